@@ -12,7 +12,8 @@ let package = Package(
         .target(name: "GamutColor"),
 
         // MARK: Tests
-        .testTarget(name: "GamutColorTests", dependencies: ["GamutColor"]),
+        .target(name: "ReferenceData", path: "Tests/ReferenceData"),
+        .testTarget(name: "GamutColorTests", dependencies: ["GamutColor", "ReferenceData"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,42 @@
+// Gamut: colour science for Swift.
+// SPDX-License-Identifier: MIT
+
+extension ColorSpace {
+    /// Every built-in space, in the order of lists and help texts.
+    ///
+    /// This list is the only one: conversion, CSS, the tool's names and the tests all run over it.
+    public static let all: [ColorSpace] = [
+        .sRGB,
+        .sRGBLinear,
+        .displayP3,
+        .displayP3Linear,
+        .adobeRGB,
+        .proPhotoRGB,
+        .rec2020,
+        .rec2020Linear,
+        .xyzD65,
+        .xyzD50,
+        .lab,
+        .lch,
+        .oklab,
+        .oklch,
+        .hsl,
+        .hsv,
+        .hwb,
+        .hsvDisplayP3,
+    ]
+
+    /// Finds a space by its id or one of its aliases, among the built-in spaces and a client's own.
+    public init?(id: String, in spaces: [ColorSpace] = ColorSpace.all) {
+        guard let space = spaces.first(where: { $0.id == id || $0.definition.aliases.contains(id) }) else { return nil }
+        self = space
+    }
+
+    /// Finds a space by a CoreGraphics name, as `kCGColorSpaceDisplayP3`.
+    public init?(coreGraphicsName: String, in spaces: [ColorSpace] = ColorSpace.all) {
+        guard let space = spaces.first(where: { $0.definition.coreGraphicsNames.contains(coreGraphicsName) }) else {
+            return nil
+        }
+        self = space
+    }
+}
