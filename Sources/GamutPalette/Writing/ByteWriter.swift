@@ -1,0 +1,84 @@
+// Gamut: colour science for Swift.
+// SPDX-License-Identifier: MIT
+
+/// The bytes of a binary file that is being written.
+package struct ByteWriter: Sendable {
+    /// What has been written.
+    package private(set) var bytes: [UInt8] = []
+    /// The order of the bytes of a number.
+    package var order: ByteOrder
+
+    package init(order: ByteOrder, capacity: Int = 0) {
+        self.order = order
+        bytes.reserveCapacity(capacity)
+    }
+
+    package mutating func write(_ value: UInt8) { bytes.append(value) }
+
+    package mutating func write(_ value: UInt16) {
+        let (high, low) = (UInt8(truncatingIfNeeded: value >> 8), UInt8(truncatingIfNeeded: value))
+        if order == .big {
+            bytes.append(high)
+            bytes.append(low)
+        } else {
+            bytes.append(low)
+            bytes.append(high)
+        }
+    }
+
+    package mutating func write(_ value: Int16) { write(UInt16(bitPattern: value)) }
+
+    package mutating func write(_ value: UInt32) {
+        let (high, low) = (UInt16(truncatingIfNeeded: value >> 16), UInt16(truncatingIfNeeded: value))
+        write(order == .big ? high : low)
+        write(order == .big ? low : high)
+    }
+
+    package mutating func write(_ value: Float) { write(value.bitPattern) }
+
+    package mutating func write(_ code: FourCharacterCode) { bytes.append(contentsOf: code.bytes) }
+
+    package mutating func write(_ data: some Sequence<UInt8>) { bytes.append(contentsOf: data) }
+
+    /// Writes the UTF-16 code units of a text in the writer's byte order, without an ending NUL.
+    package mutating func writeUTF16(_ text: String) {
+        for unit in text.utf16 { write(unit) }
+    }
+
+    /// Writes a 16-bit count, or throws when it does not fit.
+    package mutating func writeCount16(
+        _ count: Int, _ what: @autoclosure () -> String
+    ) throws(PaletteEncodingError) {
+        guard let value = UInt16(exactly: count) else { throw Self.tooMany(count, what(), limit: UInt16.max) }
+        write(value)
+    }
+
+    /// Writes a 32-bit count, or throws when it does not fit.
+    package mutating func writeCount32(
+        _ count: Int, _ what: @autoclosure () -> String
+    ) throws(PaletteEncodingError) {
+        guard let value = UInt32(exactly: count) else { throw Self.tooMany(count, what(), limit: UInt32.max) }
+        write(value)
+    }
+
+    /// Writes a block after its length in 32 bits, which does not count itself.
+    package mutating func writeSized32(
+        _ what: @autoclosure () -> String, _ body: (inout ByteWriter) throws(PaletteEncodingError) -> Void
+    ) throws(PaletteEncodingError) {
+        let lengthOffset = bytes.count
+        write(0 as UInt32)
+        try body(&self)
+        let count = bytes.count - lengthOffset - 4
+        guard let length = UInt32(exactly: count) else { throw Self.tooMany(count, what(), limit: UInt32.max) }
+        for i in 0..<4 {
+            let shift = UInt32(order == .big ? 24 - 8 * i : 8 * i)
+            bytes[lengthOffset + i] = UInt8(truncatingIfNeeded: length >> shift)
+        }
+    }
+
+    private static func tooMany(
+        _ count: Int, _ what: String, limit: some FixedWidthInteger
+    ) -> PaletteEncodingError {
+        PaletteEncodingError(.limitExceeded, "\(count) \(what) (at most \(limit) fit)", value: "\(count)")
+    }
+}
