@@ -1,0 +1,115 @@
+// Gamut: colour science for Swift.
+// SPDX-License-Identifier: MIT
+
+extension ColorValue {
+    /// Reads an sRGB colour from hexadecimal digits, each byte divided by 255.
+    ///
+    /// - Throws: A ``ColorSyntaxError`` with the offset of what is wrong.
+    public init(hex: String, as notation: HexNotation = .css) throws(ColorSyntaxError) {
+        self = try withUTF8(of: hex) { bytes throws(ColorSyntaxError) in
+            try HexParser.parse(bytes, in: 0..<bytes.count, as: notation)
+        }
+    }
+
+    /// Reads an sRGB colour from a range of a parser's bytes; the offset of an error counts from the buffer's start.
+    package init(
+        hex bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, as notation: HexNotation = .css
+    ) throws(ColorSyntaxError) {
+        self = try HexParser.parse(bytes, in: range.clamped(to: 0..<bytes.count), as: notation)
+    }
+
+    /// Reads an sRGB colour from hexadecimal digits in bytes; the offset of an error counts from the first of them.
+    public init(hex bytes: some Collection<UInt8>, as notation: HexNotation = .css) throws(ColorSyntaxError) {
+        self = try withBytes(of: bytes) { buffer throws(ColorSyntaxError) in
+            try HexParser.parse(buffer, in: 0..<buffer.count, as: notation)
+        }
+    }
+
+    /// The order of the bytes in hexadecimal digits.
+    public enum HexOrder: Hashable, Sendable {
+        /// Red, green, blue, alpha: CSS.
+        case rgba
+        /// Alpha, red, green, blue: Android and Flutter.
+        case argb
+    }
+
+    /// When alpha is written in hexadecimal digits.
+    public enum HexAlpha: Hashable, Sendable {
+        /// When its byte is less than 255.
+        case automatic
+        /// In any case.
+        case always
+        /// In no case: the alpha of the colour is lost.
+        case never
+    }
+
+    /// The colour as `#RRGGBB` in sRGB, or `#RRGGBBAA` where it is not opaque.
+    ///
+    /// The colour is converted to sRGB, mapped into its gamut, and rounded half up, in that order; a missing component
+    /// is written as 0.
+    /// - Throws: A ``ColorSyntaxError`` when a component is not a number.
+    public func hex(
+        alpha: HexAlpha = .automatic, uppercase: Bool = true, order: HexOrder = .rgba, mapping: GamutMapping = .clip
+    ) throws(ColorSyntaxError) -> String {
+        let codes = try rgba8(mapping: mapping)
+        let writesAlpha = alpha == .always || (alpha == .automatic && codes.w < 255)
+        let digits: StaticString = uppercase ? "0123456789ABCDEF" : "0123456789abcdef"
+        let count = writesAlpha ? 9 : 7
+        return String(unsafeUninitializedCapacity: count) { buffer in
+            var end = 0
+            func append(_ byte: UInt8) {
+                buffer[end] = byte
+                end += 1
+            }
+            func append(code: UInt8) {
+                append(digits.utf8Start[Int(code >> 4)])
+                append(digits.utf8Start[Int(code & 0xF)])
+            }
+            append(UInt8(ascii: "#"))
+            if writesAlpha && order == .argb { append(code: codes.w) }
+            append(code: codes.x)
+            append(code: codes.y)
+            append(code: codes.z)
+            if writesAlpha && order == .rgba { append(code: codes.w) }
+            return end
+        }
+    }
+
+    /// The colour as four bytes in sRGB: red, green, blue and straight alpha.
+    ///
+    /// The colour is converted to sRGB, mapped into its gamut, and rounded half up, in that order.
+    /// - Throws: A ``ColorSyntaxError`` when a component is not a number.
+    public func rgba8(mapping: GamutMapping = .clip) throws(ColorSyntaxError) -> SIMD4<UInt8> {
+        let mapped = mapped(into: .sRGB, using: mapping)
+        let rgb = mapped.components
+        guard let red = Quantizer.quantize(rgb.x, as: UInt8.self),
+            let green = Quantizer.quantize(rgb.y, as: UInt8.self),
+            let blue = Quantizer.quantize(rgb.z, as: UInt8.self),
+            let alpha = Quantizer.quantize(mapped.alpha, as: UInt8.self)
+        else {
+            throw ColorSyntaxError(
+                .undefinedComponent, at: 0, "a component of the colour is not a number (expected numbers)",
+                offendingText: "nan")
+        }
+        return SIMD4(red, green, blue, alpha)
+    }
+}
+
+/// Gives the UTF-8 bytes of a string to a body without copying them where the string has them.
+func withUTF8<Value>(
+    of text: String, _ body: (UnsafeBufferPointer<UInt8>) throws(ColorSyntaxError) -> Value
+) throws(ColorSyntaxError) -> Value {
+    try withBytes(of: text.utf8, body)
+}
+
+/// Gives the bytes of a collection to a body without copying them where they lie in a row.
+func withBytes<Value>(
+    of bytes: some Collection<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) throws(ColorSyntaxError) -> Value
+) throws(ColorSyntaxError) -> Value {
+    // The standard library's closure throws any error, so the result comes back as a value.
+    let result = bytes.withContiguousStorageIfAvailable { buffer -> Result<Value, ColorSyntaxError> in
+        do throws(ColorSyntaxError) { return .success(try body(buffer)) } catch { return .failure(error) }
+    }
+    if let result { return try result.get() }
+    return try Array(bytes).withUnsafeBufferPointer(body)
+}
