@@ -53,25 +53,17 @@ extension ColorValue {
     ) throws(ColorSyntaxError) -> String {
         let codes = try rgba8(mapping: mapping)
         let writesAlpha = alpha == .always || (alpha == .automatic && codes.w < 255)
-        let digits: StaticString = uppercase ? "0123456789ABCDEF" : "0123456789abcdef"
-        let count = writesAlpha ? 9 : 7
-        return String(unsafeUninitializedCapacity: count) { buffer in
-            var end = 0
-            func append(_ byte: UInt8) {
-                buffer[end] = byte
-                end += 1
+        let written = order == .argb ? SIMD4(codes.w, codes.x, codes.y, codes.z) : codes
+        let first = order == .argb && !writesAlpha ? 1 : 0
+        let count = writesAlpha ? 4 : 3
+        return String(unsafeUninitializedCapacity: 1 + 2 * count) { buffer in
+            buffer[0] = UInt8(ascii: "#")
+            for index in 0..<count {
+                let code = written[first + index]
+                buffer[1 + 2 * index] = HexDigits.digit(code >> 4, uppercase: uppercase)
+                buffer[2 + 2 * index] = HexDigits.digit(code & 0xF, uppercase: uppercase)
             }
-            func append(code: UInt8) {
-                append(digits.utf8Start[Int(code >> 4)])
-                append(digits.utf8Start[Int(code & 0xF)])
-            }
-            append(UInt8(ascii: "#"))
-            if writesAlpha && order == .argb { append(code: codes.w) }
-            append(code: codes.x)
-            append(code: codes.y)
-            append(code: codes.z)
-            if writesAlpha && order == .rgba { append(code: codes.w) }
-            return end
+            return 1 + 2 * count
         }
     }
 

@@ -21,6 +21,11 @@ package enum NearestName {
         return best?.name
     }
 
+    /// ` (did you mean "red"?)`, or nothing where no name is near.
+    package static func hint(for text: String, among names: some Sequence<String>) -> String {
+        nearest(to: text, among: names).map { " (did you mean \"\($0)\"?)" } ?? ""
+    }
+
     private static func lowercased(_ text: String) -> [UInt8] {
         text.utf8.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
     }

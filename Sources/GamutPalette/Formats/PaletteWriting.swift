@@ -117,9 +117,9 @@ public struct PaletteWriting: Sendable {
         var worst = 0.0
         for i in 0..<4 {
             // Swatches are finite here, for readers refuse what is not; a client's own NaN counts as 0.
-            let code = Quantizer.lenientCode(components[i], maximum: 255)
-            result[i] = UInt8(code)
-            worst = max(worst, abs(components[i] - Double(code) / 255))
+            let code = Quantizer.quantize(components[i], as: UInt8.self) ?? 0
+            result[i] = code
+            worst = max(worst, abs(components[i] - Quantizer.value(code)))
         }
         // A colour that came from bytes through single precision is not rounded in any way that matters.
         if worst > 1e-6 { lose(.precision, "rounded to 8 bits") }
