@@ -1,0 +1,47 @@
+// Gamut: colour science for Swift.
+// SPDX-License-Identifier: MIT
+
+extension ICCProfile {
+    /// The profile that LittleCMS gets: a header written from checked values, and the checked tags, nothing else.
+    var engineBytes: [UInt8] {
+        let entries = tags.entries.filter { EngineTag($0.signature, in: header) != nil }
+        let tableEnd = ProfileHeader.size + 4 + TagTable.entrySize * entries.count
+
+        var table: [UInt8] = []
+        var content: [UInt8] = []
+        var places: [Range<Int>: Int] = [:]
+        table.appendBigEndian(UInt32(truncatingIfNeeded: entries.count))
+        for entry in entries {
+            let place = places[entry.range] ?? (tableEnd + content.count)
+            if places.updateValue(place, forKey: entry.range) == nil {
+                content += bytes[entry.range]
+                content += Array(repeating: 0, count: (4 - content.count % 4) % 4)
+            }
+            table.appendBigEndian(entry.signature.code)
+            table.appendBigEndian(UInt32(truncatingIfNeeded: place))
+            table.appendBigEndian(UInt32(truncatingIfNeeded: entry.size))
+        }
+        return engineHeader(size: tableEnd + content.count) + table + content
+    }
+
+    private func engineHeader(size: Int) -> [UInt8] {
+        var result: [UInt8] = []
+        result.appendBigEndian(UInt32(truncatingIfNeeded: size))
+        result.appendBigEndian(0)
+        result.appendBigEndian(version.major == 4 ? 0x0440_0000 : 0x0240_0000)
+        result.appendBigEndian(deviceClass.signature.code)
+        result += bytes[16..<24]  // the two spaces, both found in the table of spaces
+        result += Array(repeating: 0, count: 12)
+        result.appendBigEndian(Signature("acsp").code)
+        result += Array(repeating: 0, count: 24)
+        result.appendBigEndian(UInt32(truncatingIfNeeded: renderingIntent.rawValue))
+        for code: UInt32 in [0xF6D6, 0x10000, 0xD32D] { result.appendBigEndian(code) }
+        return result + Array(repeating: 0, count: ProfileHeader.size - result.count)
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func appendBigEndian(_ value: UInt32) {
+        for shift: UInt32 in [24, 16, 8, 0] { append(UInt8(truncatingIfNeeded: value >> shift)) }
+    }
+}
