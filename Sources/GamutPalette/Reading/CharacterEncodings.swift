@@ -67,6 +67,20 @@ func windows1252(_ byte: UInt8) -> Unicode.Scalar {
     return windows1252High[Int(byte) - 0x80]
 }
 
+/// The UTF-8 of a text in Windows-1252.
+func utf8FromWindows1252(_ bytes: [UInt8]) -> [UInt8] {
+    var utf8: [UInt8] = []
+    utf8.reserveCapacity(bytes.count + bytes.count / 8)
+    for byte in bytes {
+        if byte < 0x80 {
+            utf8.append(byte)
+        } else {
+            utf8.append(contentsOf: UTF8.encode(windows1252(byte)) ?? UTF8.encodedReplacementCharacter)
+        }
+    }
+    return utf8
+}
+
 /// The characters of bytes 0x80…0x9F in Windows-1252.
 private let windows1252High: [Unicode.Scalar] = [
     "\u{20AC}", "\u{81}", "\u{201A}", "\u{0192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}", "\u{02C6}",

@@ -46,6 +46,17 @@ package struct SourceText: Hashable, Sendable {
         warnings = []
     }
 
+    /// Reads bytes as Windows-1252, whose printable part holds ISO-8859-1, because the file says so.
+    package init(windows1252 bytes: [UInt8]) throws(PaletteDecodingError) {
+        if let nul = bytes.firstIndex(of: 0) {
+            throw PaletteDecodingError(.wrongFormat, "byte 0x00 (expected a text file)", at: .offset(nul))
+        }
+        utf8 = utf8FromWindows1252(bytes)
+        encoding = .windows1252
+        hadByteOrderMark = false
+        warnings = []
+    }
+
     private init(utf8 bytes: consuming [UInt8], fallback: Fallback) throws(PaletteDecodingError) {
         let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         let invalid = bytes.withUnsafeBufferPointer { firstInvalidUTF8($0) }
@@ -73,9 +84,7 @@ package struct SourceText: Hashable, Sendable {
             warnings = [PaletteWarning("byte 0x\(byte) is not UTF-8, read as U+FFFD", at: .offset(bad))]
             return
         }
-        var text = String.UnicodeScalarView()
-        for byte in bytes { text.append(windows1252(byte)) }
-        utf8 = Array(String(text).utf8)
+        utf8 = utf8FromWindows1252(bytes)
         encoding = .windows1252
         warnings = [PaletteWarning("byte 0x\(byte) is not UTF-8, the file is read as Windows-1252", at: .offset(bad))]
     }
