@@ -144,6 +144,13 @@ import Testing
         }
     }
 
+    /// Lists of named colours carry tables of their own kind, which no conversion reads.
+    @Test func namedColorsOpen() throws {
+        var profile = SyntheticProfile(deviceClass: "nmcl", connectionSpace: "Lab ")
+        profile.tags = [("B2A0", Tag.lut8(inputs: 3, outputs: 1, points: 2, grid: Array(repeating: 0, count: 8)))]
+        #expect(try ICCProfile(bytes: profile.bytes).deviceClass == .namedColor)
+    }
+
     @Test(arguments: [UInt32(1), 9, 10, 15]) func knowsBothNamesOfInkSpaces(_ count: UInt32) {
         let digit = String(count, radix: 16, uppercase: true).utf8.first.map(UInt32.init) ?? 0
         #expect(ICCColorSpace(signature: Signature(code: digit << 24 | 0x43_4C52)) == .inks(Int(count)))

@@ -1,8 +1,9 @@
 // Gamut: colour science for Swift.
 // SPDX-License-Identifier: MIT
 
-import GamutICC
 import Testing
+
+@testable import GamutICC
 
 /// Conversions through synthetic profiles, whose results are known without any program.
 @Suite struct TransformTests {
@@ -169,6 +170,21 @@ import Testing
             let error = error as? ICCError
             return error?.reason == .missingTag && error?.value == "'B2A0'"
         }
+    }
+
+    @Test func theMemoryOfATransformIsLimited() throws {
+        let profile = try Self.endpoint(.inks(8))
+        for budget in [20_000, 40_000] {
+            #expect {
+                try LittleCMSTransform(
+                    from: profile, to: .lab, intent: .perceptual, blackPointCompensation: false, budget: budget)
+            } throws: { error in
+                let error = error as? ICCError
+                return error?.reason == .engine && error?.message.contains("\(budget >> 10) KiB") == true
+            }
+        }
+        _ = try LittleCMSTransform(
+            from: profile, to: .lab, intent: .perceptual, blackPointCompensation: false, budget: 400_000)
     }
 
     /// A gamma so steep that its inverse leaves every range: sound in form, and of no use.

@@ -22,6 +22,8 @@ enum EngineTag {
 
     /// Tells what a tag is in a profile with this header; nil if no conversion needs it.
     init?(_ signature: Signature, in header: ProfileHeader) {
+        // Lists of named colours have tables of their own kind.
+        guard header.deviceClass != .namedColor else { return nil }
         switch signature {
         case _ where Signature.deviceToPCS.contains(signature):
             self = .table(from: header.dataColorSpace, to: header.connectionSpace, isFromDevice: true)

@@ -33,7 +33,7 @@ public enum ICCEndpoint: Hashable, Sendable {
         case .deviceLink, .abstract, .namedColor:
             throw ICCError(
                 .wrongProfile,
-                "a \(profile.deviceClass) profile is no side of a transform (a profile of a device expected)",
+                "a profile of class \(profile.deviceClass) is no side of a transform (a device or colour space expected)",
                 at: 12, value: "\(profile.deviceClass)")
         }
 

@@ -37,7 +37,7 @@ final class LittleCMSLedger {
 
     fileprivate func charge(_ size: Int) -> Bool {
         guard isOpen, size <= budget - used else {
-            complain("more than \(budget >> 20) MiB of memory needed")
+            complain("more than \(budget >> 10) KiB of memory are needed")
             return false
         }
         used += size

@@ -10,16 +10,16 @@ internal import CLittleCMS
 /// read by `run` alone. They are freed by the last owner, when nobody can be running them.
 final class LittleCMSTransform: @unchecked Sendable {
     /// Enough for every profile the guard lets through, and little enough for a server.
-    private static let budget = 256 << 20
+    static let standardBudget = 256 << 20
 
     private let context: LittleCMSContext
     private let transform: cmsHTRANSFORM
 
     init(
         from source: ICCEndpoint, to destination: ICCEndpoint, intent: RenderingIntent,
-        blackPointCompensation: Bool
+        blackPointCompensation: Bool, budget: Int = standardBudget
     ) throws(ICCError) {
-        let context = try LittleCMSContext(budget: Self.budget)
+        let context = try LittleCMSContext(budget: budget)
         defer { context.ledger.close() }
         let input = try Self.open(source, in: context)
         defer { cmsCloseProfile(input) }
