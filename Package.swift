@@ -5,26 +5,40 @@ let package = Package(
     name: "Gamut",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
+        .library(name: "GamutKit", targets: ["GamutKit"]),
         .library(name: "GamutColor", targets: ["GamutColor"]),
         .library(name: "GamutPalette", targets: ["GamutPalette"]),
         .library(name: "GamutICC", targets: ["GamutICC"]),
+        .executable(name: "gamut", targets: ["gamut"]),
     ],
     targets: [
         // MARK: Libraries
         .target(name: "GamutColor"),
         .target(name: "GamutPalette", dependencies: ["GamutColor"]),
         .target(name: "GamutICC", dependencies: ["GamutColor", "CLittleCMS"]),
+        .target(
+            name: "GamutKit",
+            dependencies: [
+                "GamutColor", "GamutPalette",
+                .target(name: "GamutICC", condition: .when(platforms: [.macOS, .linux])),
+            ]),
 
         // MARK: System libraries
         .systemLibrary(
             name: "CLittleCMS", pkgConfig: "lcms2",
             providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"]), .yum(["lcms2-devel"])]),
 
+        // MARK: The tool
+        .target(name: "GamutCommand", dependencies: ["GamutColor", "GamutPalette", "GamutICC"]),
+        .executableTarget(name: "gamut", dependencies: ["GamutCommand"]),
+
         // MARK: Tests
         .target(name: "ReferenceData", path: "Tests/ReferenceData"),
         .testTarget(name: "GamutColorTests", dependencies: ["GamutColor", "ReferenceData"]),
         .testTarget(name: "GamutPaletteTests", dependencies: ["GamutPalette"]),
         .testTarget(name: "GamutICCTests", dependencies: ["GamutICC", "GamutColor", "ReferenceData"]),
+        .testTarget(
+            name: "GamutCommandTests", dependencies: ["GamutCommand", "gamut", "GamutColor", "GamutPalette"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -43,11 +43,7 @@ package struct DecimalNumber: Hashable, Sendable {
     package let isWhole: Bool
 
     /// Reads the number that starts at `start`, or gives nil when there is none.
-    ///
-    /// The value is multiplied by 10^`power` before it is rounded: −2 reads a percentage as a share.
-    package init?(
-        _ bytes: UnsafeBufferPointer<UInt8>, at start: Int = 0, grammar: Grammar, multipliedByTenTo power: Int = 0
-    ) {
+    package init?(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int = 0, grammar: Grammar) {
         let count = bytes.count
         guard start >= 0, start < count else { return nil }
         var i = start
@@ -101,7 +97,7 @@ package struct DecimalNumber: Hashable, Sendable {
         }
         end = i
 
-        let scale = exponent - Int64(fraction.count) + Int64(power)
+        let scale = exponent - Int64(fraction.count)
         let magnitude: Double
         if let fast = digits.value(scale: scale) {
             magnitude = fast

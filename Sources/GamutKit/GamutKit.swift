@@ -1,0 +1,9 @@
+// Gamut: colour science for Swift.
+// SPDX-License-Identifier: MIT
+
+@_exported import GamutColor
+@_exported import GamutPalette
+
+#if canImport(GamutICC)
+@_exported import GamutICC
+#endif
