@@ -101,37 +101,54 @@ package struct DecimalText: Hashable, Sendable {
     /// Writes the text after the bytes.
     package func append(to bytes: inout [UInt8], _ notation: Notation = .javaScript, minimumPlaces: Int = 0) {
         if isNegative { bytes.append(UInt8(ascii: "-")) }
-        let digits = Array(String(significand).utf8)
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { buffer in
+            var first = buffer.count
+            var rest = significand
+            repeat {
+                first -= 1
+                buffer[first] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            } while rest != 0
+            appendDigits(buffer[first...], to: &bytes, notation, minimumPlaces: minimumPlaces)
+        }
+    }
+
+    private func appendDigits(
+        _ digits: Slice<UnsafeMutableBufferPointer<UInt8>>, to bytes: inout [UInt8], _ notation: Notation,
+        minimumPlaces: Int
+    ) {
         // The number is 0.DIGITS · 10^point.
         let point = significand == 0 ? 1 : digits.count + exponent
         if notation == .javaScript, point > 21 || point < -5 {
-            bytes.append(digits[0])
+            bytes.append(contentsOf: digits.prefix(1))
             if digits.count > 1 {
                 bytes.append(UInt8(ascii: "."))
-                bytes.append(contentsOf: digits[1...])
+                bytes.append(contentsOf: digits.dropFirst())
             }
             bytes.append(UInt8(ascii: "e"))
             bytes.append(point > 0 ? UInt8(ascii: "+") : UInt8(ascii: "-"))
             bytes.append(contentsOf: String((point - 1).magnitude).utf8)
             return
         }
-        let zero = UInt8(ascii: "0")
         if point <= 0 {
-            bytes.append(zero)
+            bytes.append(UInt8(ascii: "0"))
         } else {
             bytes.append(contentsOf: digits.prefix(point))
-            bytes.append(contentsOf: repeatElement(zero, count: max(0, point - digits.count)))
+            Self.appendZeros(point - digits.count, to: &bytes)
         }
-        let leadingZeros = max(0, -point)
         let fraction = digits.dropFirst(max(0, point))
-        let places = fraction.isEmpty ? 0 : leadingZeros + fraction.count
+        let leadingZeros = fraction.isEmpty ? 0 : max(0, -point)
+        let places = leadingZeros + fraction.count
         guard places > 0 || minimumPlaces > 0 else { return }
         bytes.append(UInt8(ascii: "."))
-        if places > 0 {
-            bytes.append(contentsOf: repeatElement(zero, count: leadingZeros))
-            bytes.append(contentsOf: fraction)
-        }
-        bytes.append(contentsOf: repeatElement(zero, count: max(0, minimumPlaces - places)))
+        Self.appendZeros(leadingZeros, to: &bytes)
+        bytes.append(contentsOf: fraction)
+        Self.appendZeros(minimumPlaces - places, to: &bytes)
+    }
+
+    private static func appendZeros(_ count: Int, to bytes: inout [UInt8]) {
+        guard count > 0 else { return }
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: count))
     }
 
     /// Whether every digit is zero.
