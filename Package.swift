@@ -35,7 +35,7 @@ let package = Package(
         // MARK: Tests
         .target(name: "ReferenceData", path: "Tests/ReferenceData"),
         .testTarget(name: "GamutColorTests", dependencies: ["GamutColor", "ReferenceData"]),
-        .testTarget(name: "GamutPaletteTests", dependencies: ["GamutPalette"]),
+        .testTarget(name: "GamutPaletteTests", dependencies: ["GamutPalette", "ReferenceData"]),
         .testTarget(name: "GamutICCTests", dependencies: ["GamutICC", "GamutColor", "ReferenceData"]),
         .testTarget(
             name: "GamutCommandTests", dependencies: ["GamutCommand", "gamut", "GamutColor", "GamutPalette"]),

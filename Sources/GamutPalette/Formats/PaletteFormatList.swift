@@ -6,6 +6,7 @@ extension PaletteFormat {
     ///
     /// This list is the only one: detection, reading, writing, the tool and the tests all run over it.
     public static let all: [PaletteFormat] = [
+        .adobeSwatchExchange,
         .hexList,
         .gamut,
     ]

@@ -200,7 +200,7 @@ extension ByteReader {
         return FourCharacterCode(rawValue: bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | UInt32($1) })
     }
 
-    /// A text of UTF-16 code units in the reader's byte order, without the NULs that end it.
+    /// A text of UTF-16 code units in the reader's byte order, up to the first NUL.
     ///
     /// A surrogate without its partner becomes U+FFFD and is reported in the result.
     package mutating func readUTF16(
@@ -210,16 +210,36 @@ extension ByteReader {
         try require(overflow ? .max : byteCount, what())
         let start = offset
         offset += byteCount
+        if let text = ascii(codeUnits: count, at: start) { return RepairedText(text: text, firstDamage: nil) }
         var units: [UInt16] = []
         units.reserveCapacity(count)
         for i in stride(from: start, to: offset, by: 2) {
             let (a, b) = (UInt16(bytes[i]), UInt16(bytes[i + 1]))
-            units.append(order == .big ? a << 8 | b : b << 8 | a)
+            let unit = order == .big ? a << 8 | b : b << 8 | a
+            if unit == 0 { break }
+            units.append(unit)
         }
-        while units.last == 0 { units.removeLast() }
         let damage = firstUnpairedSurrogate(in: units)
         return RepairedText(
             text: String(decoding: units, as: UTF16.self), firstDamage: damage.map { start + 2 * $0 })
+    }
+
+    /// The text of code units that are all ASCII, which needs no array of them; nil where one is not.
+    private func ascii(codeUnits count: Int, at start: Int) -> String? {
+        bytes.withUnsafeBufferPointer { bytes in
+            let low = order == .big ? start + 1 : start
+            let high = order == .big ? start : start + 1
+            var length = 0
+            while length < count {
+                if bytes[high + 2 * length] != 0 || bytes[low + 2 * length] >= 0x80 { return nil }
+                if bytes[low + 2 * length] == 0 { break }
+                length += 1
+            }
+            return String(unsafeUninitializedCapacity: length) { text in
+                for i in 0..<length { text[i] = bytes[low + 2 * i] }
+                return length
+            }
+        }
     }
 
     /// A text of one-byte characters (Windows-1252, whose printable part holds Latin-1), up to the first NUL.

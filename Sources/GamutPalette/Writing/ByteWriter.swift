@@ -45,6 +45,20 @@ package struct ByteWriter: Sendable {
         for unit in text.utf16 { write(unit) }
     }
 
+    /// Writes over a 32-bit number that stands at an offset already.
+    package mutating func replace(at place: Int, with value: UInt32) {
+        for i in 0..<4 {
+            let shift = UInt32(order == .big ? 24 - 8 * i : 8 * i)
+            bytes[place + i] = UInt8(truncatingIfNeeded: value >> shift)
+        }
+    }
+
+    /// Writes over a 16-bit number that stands at an offset already.
+    package mutating func replace(at place: Int, with value: UInt16) {
+        bytes[place] = UInt8(truncatingIfNeeded: order == .big ? value >> 8 : value)
+        bytes[place + 1] = UInt8(truncatingIfNeeded: order == .big ? value : value >> 8)
+    }
+
     /// Writes a 16-bit count, or throws when it does not fit.
     package mutating func writeCount16(
         _ count: Int, _ what: @autoclosure () -> String
@@ -70,10 +84,7 @@ package struct ByteWriter: Sendable {
         try body(&self)
         let count = bytes.count - lengthOffset - 4
         guard let length = UInt32(exactly: count) else { throw Self.tooMany(count, what(), limit: UInt32.max) }
-        for i in 0..<4 {
-            let shift = UInt32(order == .big ? 24 - 8 * i : 8 * i)
-            bytes[lengthOffset + i] = UInt8(truncatingIfNeeded: length >> shift)
-        }
+        replace(at: lengthOffset, with: length)
     }
 
     private static func tooMany(

@@ -1,0 +1,65 @@
+// Gamut: colour science for Swift.
+// SPDX-License-Identifier: MIT
+
+import GamutColor
+
+/// What Adobe's swatch files hold of a colour: RGB of no stated space, or Lab where that does not reach.
+enum RGBOrLab {
+    /// Three numbers from 0 to 1.
+    case rgb(SIMD3<Double>)
+    /// L from 0 to 100, a and b from −128 to the upper bound; relative to D50.
+    case lab(SIMD3<Double>)
+}
+
+extension PaletteWriting {
+    /// The numbers of a colour as RGB where the space for unstated RGB holds it, and as Lab otherwise.
+    ///
+    /// Colours of CIE Lab and LCH stay Lab. What lies beyond of even Lab's range is clamped, and noted.
+    mutating func rgbOrLab(_ value: ColorValue, upperBound: Double = 128) throws(PaletteEncodingError) -> RGBOrLab {
+        try requireFinite(value)
+        let isLab = value.colorSpace == .lab || value.colorSpace == .lch
+        if !isLab && value.isInGamut(of: options.rgbSpace),
+            let color = components(of: .value(value), in: options.rgbSpace)
+        {
+            return .rgb(color.components)
+        }
+        guard let lab = components(of: .value(value), in: .lab) else { return .lab(.zero) }
+        let clamped = lab.components.clamped(
+            lowerBound: SIMD3(0, -128, -128), upperBound: SIMD3(100, upperBound, upperBound))
+        // A lightness of a conversion can be off by its rounding.
+        if abs(clamped - lab.components).max() > 1e-9 {
+            let written = ColorValue(.lab, components: clamped, alpha: value.alpha)
+            lose(
+                .gamut, "outside of the range of Lab numbers, clamped",
+                deltaE: value.difference(to: written, using: .ciede2000))
+        }
+        return .lab(clamped)
+    }
+
+    /// The numbers of a CMYK or gray colour from 0 to 1; what lies beyond is clamped, and noted.
+    mutating func unitComponents(of device: DeviceColor) throws(PaletteEncodingError) -> SIMD4<Double> {
+        var numbers = SIMD4<Double>.zero
+        switch device.model {
+        case .gray(let lightness): numbers.x = lightness
+        case .cmyk(let inks): numbers = inks
+        case .inks: break
+        }
+        // NaN minus itself is NaN, and so is infinity.
+        guard numbers - numbers == .zero, device.alpha.isFinite else {
+            throw PaletteEncodingError(.invalidNumber, "a component is not a number (expected 0 to 1)")
+        }
+        let clamped = numbers.clamped(lowerBound: .zero, upperBound: .one)
+        if clamped != numbers { lose(.gamut, "a component outside of 0 to 1 was clamped") }
+        return clamped
+    }
+
+    /// Throws unless the components of a colour are numbers.
+    func requireFinite(_ value: ColorValue) throws(PaletteEncodingError) {
+        guard value.isFinite else {
+            throw PaletteEncodingError(.invalidNumber, "a component is infinite or not a number (expected a number)")
+        }
+    }
+}
+
+/// The largest magnitude of each component.
+private func abs(_ value: SIMD3<Double>) -> SIMD3<Double> { value.replacing(with: -value, where: value .< 0) }
