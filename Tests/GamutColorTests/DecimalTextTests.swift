@@ -54,6 +54,22 @@ import Testing
         #expect(DecimalText(-0.1)?.withoutNegativeZero.string() == "-0.1")
     }
 
+    @Test(
+        arguments: [
+            (0.5, "50"), (1, "100"), (0.123, "12.3"), (0.07, "7"), (0.29, "29"), (-0.0, "-0"), (1e-9, "1e-7"),
+            (0.333, "33.3"),
+        ] as [(Double, String)])
+    func multipliesExactly(value: Double, text: String) {
+        #expect(DecimalText(value)?.multiplied(byTenTo: 2).string() == text)
+    }
+
+    /// The double 0.00125 lies above the half between two steps, 0.00115 below; 0.125 is a tie.
+    @Test func roundsTiesOfProductsByTheExactValue() {
+        #expect(DecimalText(0.00125)?.multiplied(byTenTo: 2).rounded(places: 2).string() == "0.13")
+        #expect(DecimalText(0.00115)?.multiplied(byTenTo: 2).rounded(places: 2).string() == "0.11")
+        #expect(DecimalText(0.125)?.multiplied(byTenTo: 2).rounded(places: 0).string() == "12")
+    }
+
     /// The oracle is the C library's printf, which rounds the exact value.
     @Test func roundsAsPrintf() {
         var random = SystemRandomNumberGenerator()

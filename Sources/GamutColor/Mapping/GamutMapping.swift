@@ -13,7 +13,7 @@ public struct GamutMapping: Sendable {
     let map: @Sendable (_ color: ColorValue, _ space: ColorSpace) -> SIMD3<Double>
 
     /// Every method, in the order of lists and help texts.
-    public static let all: [GamutMapping] = [.clip]
+    public static let all: [GamutMapping] = [.clip, .css, .rayTrace]
 
     /// Finds a method by its id.
     public init?(id: String) {

@@ -29,9 +29,12 @@ public struct ColorSpace: Sendable {
         let definition: Definition
         /// The number of steps up to XYZ D65.
         let depth: Int
+        /// How CSS reads the channels.
+        let css: CSSChannelRules
 
         init(_ definition: Definition) {
             self.definition = definition
+            css = CSSChannelRules(definition.channels)
             depth = definition.base.map { $0.node.depth + 1 } ?? 0
         }
     }

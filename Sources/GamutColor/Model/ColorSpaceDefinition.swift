@@ -56,7 +56,8 @@ extension ColorSpace {
         public let id: String
         /// The name for people, as `red` or `hue`.
         public let name: String
-        /// The values that are meant by 0 % (or −100 % where it is negative) and 100 %; colours may lie beyond.
+        /// The values that CSS means by 0 % and 100 %, or by −100 % and 100 % where 0 is in the middle; colours may lie
+        /// beyond.
         public let range: ClosedRange<Double>
         /// Whether this is an angle in degrees.
         public let isHue: Bool
@@ -99,8 +100,8 @@ extension ColorSpace {
         ///
         /// `identifier` is the name inside `color()` where CSS defines one.
         case legacyFunction(String, identifier: String?)
-        /// A predefined name inside `color()`.
-        case identifier(String)
+        /// A predefined name inside `color()`, and a second one where CSS has it.
+        case identifier(String, alias: String? = nil)
         /// A name with two dashes in front inside `color()`, as CSS reserves them for others.
         case dashedIdentifier
     }

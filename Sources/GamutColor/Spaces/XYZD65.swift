@@ -6,5 +6,5 @@ extension ColorSpace {
     public static let xyzD65 = ColorSpace(
         builtIn: Definition(
             id: "xyz-d65", aliases: ["xyz"], name: "XYZ D65", channels: .xyz, whitePoint: .d65, base: nil, stages: [],
-            css: .identifier("xyz-d65")))
+            css: .identifier("xyz-d65", alias: "xyz")))
 }

@@ -19,50 +19,42 @@ package struct DecimalText: Hashable, Sendable {
     /// The number without its sign is `significand` · 10^`exponent`; at most 17 digits, the last one not zero.
     private var significand: UInt64
     private var exponent: Int
-    /// The exact value of the number without its sign, to break ties in rounding.
+    /// The exact value of the number without its sign, but for `power`, to break ties in rounding.
     private let exact: Double
+    /// The power of ten that the number was multiplied by.
+    private var power = 0
 
     /// The shortest digits of a double, or nil when it is not finite.
     package init?(_ value: Double) {
         guard value.isFinite else { return nil }
-        self.init(description: value.description, exact: value.magnitude)
+        self.init(shortest: value, exact: value.magnitude)
     }
 
     /// The shortest digits of a single: 0.1 for `Float(0.1)`; nil when it is not finite.
     package init?(single value: Float) {
         guard value.isFinite else { return nil }
-        self.init(description: value.description, exact: Double(value.magnitude))
+        self.init(shortest: value, exact: Double(value.magnitude))
     }
 
-    /// Takes the digits from the standard library's text: `-1.25`, `5e-324`.
-    private init(description: String, exact: Double) {
+    /// Takes the digits from the text that the standard library writes: `-1.25`, `5e-324`.
+    private init(shortest value: some TextOutputStreamable, exact: Double) {
         self.exact = exact
-        isNegative = false
-        significand = 0
-        exponent = 0
-        var places = 0
-        var afterPoint = false
-        var power: Int?
-        var negativePower = false
-        for byte in description.utf8 {
-            switch byte {
-            case UInt8(ascii: "-") where power == nil: isNegative = true
-            case UInt8(ascii: "-"): negativePower = true
-            case UInt8(ascii: "."): afterPoint = true
-            case UInt8(ascii: "e"): power = 0
-            case UInt8(ascii: "0")...UInt8(ascii: "9"):
-                let digit = byte - UInt8(ascii: "0")
-                if let digits = power {
-                    power = digits * 10 + Int(digit)
-                } else {
-                    significand = significand &* 10 &+ UInt64(digit)
-                    if afterPoint { places += 1 }
-                }
-            default: break
-            }
-        }
-        exponent = (negativePower ? -(power ?? 0) : power ?? 0) - places
+        var reader = ShortestDigits()
+        value.write(to: &reader)
+        isNegative = reader.isNegative
+        significand = reader.significand
+        exponent = reader.exponent
         trim()
+    }
+
+    /// The number times a power of ten, exactly: 2 makes a share a percentage.
+    package func multiplied(byTenTo power: Int) -> DecimalText {
+        var result = self
+        if !isZero {
+            result.exponent += power
+            result.power += power
+        }
+        return result
     }
 
     /// The number rounded to at most so many digits after the point (negative: to tens, hundreds …).
@@ -101,54 +93,48 @@ package struct DecimalText: Hashable, Sendable {
     /// Writes the text after the bytes.
     package func append(to bytes: inout [UInt8], _ notation: Notation = .javaScript, minimumPlaces: Int = 0) {
         if isNegative { bytes.append(UInt8(ascii: "-")) }
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { buffer in
-            var first = buffer.count
-            var rest = significand
-            repeat {
-                first -= 1
-                buffer[first] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-                rest /= 10
-            } while rest != 0
-            appendDigits(buffer[first...], to: &bytes, notation, minimumPlaces: minimumPlaces)
-        }
-    }
-
-    private func appendDigits(
-        _ digits: Slice<UnsafeMutableBufferPointer<UInt8>>, to bytes: inout [UInt8], _ notation: Notation,
-        minimumPlaces: Int
-    ) {
+        let count = significand == 0 ? 1 : digitCount
         // The number is 0.DIGITS · 10^point.
-        let point = significand == 0 ? 1 : digits.count + exponent
+        let point = significand == 0 ? 1 : count + exponent
         if notation == .javaScript, point > 21 || point < -5 {
-            bytes.append(contentsOf: digits.prefix(1))
-            if digits.count > 1 {
+            appendDigits(0..<1, of: count, to: &bytes)
+            if count > 1 {
                 bytes.append(UInt8(ascii: "."))
-                bytes.append(contentsOf: digits.dropFirst())
+                appendDigits(1..<count, of: count, to: &bytes)
             }
             bytes.append(UInt8(ascii: "e"))
             bytes.append(point > 0 ? UInt8(ascii: "+") : UInt8(ascii: "-"))
-            bytes.append(contentsOf: String((point - 1).magnitude).utf8)
+            let power = (point - 1).magnitude
+            if power >= 100 { bytes.append(UInt8(ascii: "0") + UInt8(power / 100 % 10)) }
+            if power >= 10 { bytes.append(UInt8(ascii: "0") + UInt8(power / 10 % 10)) }
+            bytes.append(UInt8(ascii: "0") + UInt8(power % 10))
             return
         }
+        let zero = UInt8(ascii: "0")
+        let whole = min(max(0, point), count)
         if point <= 0 {
-            bytes.append(UInt8(ascii: "0"))
+            bytes.append(zero)
         } else {
-            bytes.append(contentsOf: digits.prefix(point))
-            Self.appendZeros(point - digits.count, to: &bytes)
+            appendDigits(0..<whole, of: count, to: &bytes)
+            for _ in whole..<point { bytes.append(zero) }
         }
-        let fraction = digits.dropFirst(max(0, point))
-        let leadingZeros = fraction.isEmpty ? 0 : max(0, -point)
-        let places = leadingZeros + fraction.count
+        let leadingZeros = max(0, -point)
+        let places = whole == count ? 0 : leadingZeros + count - whole
         guard places > 0 || minimumPlaces > 0 else { return }
         bytes.append(UInt8(ascii: "."))
-        Self.appendZeros(leadingZeros, to: &bytes)
-        bytes.append(contentsOf: fraction)
-        Self.appendZeros(minimumPlaces - places, to: &bytes)
+        if places > 0 {
+            for _ in 0..<leadingZeros { bytes.append(zero) }
+            appendDigits(whole..<count, of: count, to: &bytes)
+        }
+        for _ in 0..<max(0, minimumPlaces - places) { bytes.append(zero) }
     }
 
-    private static func appendZeros(_ count: Int, to bytes: inout [UInt8]) {
-        guard count > 0 else { return }
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: count))
+    /// Writes some of the significand's digits, counted from the left.
+    private func appendDigits(_ range: Range<Int>, of count: Int, to bytes: inout [UInt8]) {
+        for index in range {
+            let digit = significand / Self.powersOfTen[count - 1 - index] % 10
+            bytes.append(UInt8(ascii: "0") + UInt8(digit))
+        }
     }
 
     /// Whether every digit is zero.
@@ -180,8 +166,9 @@ package struct DecimalText: Hashable, Sendable {
     /// The digits stand for a number that may lie a little beside them. The sign of number · 10^k − digits tells on
     /// which side; one fused operation gets it exactly. Where that is out of reach the digits are taken at their word.
     private func tieRoundsUp(_ lower: UInt64) -> Bool {
-        if exponent < 0, exponent >= -18, significand < 1 << 53 {
-            let distance = (-Double(significand)).addingProduct(exact, Double(Self.powersOfTen[-exponent]))
+        let places = power - exponent
+        if places > 0, places <= 18, significand < 1 << 53 {
+            let distance = (-Double(significand)).addingProduct(exact, Double(Self.powersOfTen[places]))
             if distance != 0 { return distance > 0 }
         }
         return !lower.isMultiple(of: 2)
@@ -193,4 +180,46 @@ package struct DecimalText: Hashable, Sendable {
         for i in 0..<18 { powers.append(powers[i] * 10) }
         return powers
     }()
+}
+
+/// Takes the text that the standard library writes for a number apart, without making a string of it.
+private struct ShortestDigits: TextOutputStream {
+    private(set) var isNegative = false
+    private(set) var significand: UInt64 = 0
+    var exponent: Int { (hasNegativePower ? -power : power) - places }
+
+    private var places = 0
+    private var power = 0
+    private var isAfterPoint = false
+    private var isAfterE = false
+    private var hasNegativePower = false
+
+    init() {}
+
+    mutating func write(_ string: String) {
+        for byte in string.utf8 { take(byte) }
+    }
+
+    /// The standard library gives ASCII to a stream that has this, and makes a string for `write(_:)` otherwise.
+    mutating func _writeASCII(_ buffer: UnsafeBufferPointer<UInt8>) {
+        for byte in buffer { take(byte) }
+    }
+
+    private mutating func take(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "-"):
+            if isAfterE { hasNegativePower = true } else { isNegative = true }
+        case UInt8(ascii: "."): isAfterPoint = true
+        case UInt8(ascii: "e"): isAfterE = true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"):
+            let digit = byte - UInt8(ascii: "0")
+            if isAfterE {
+                power = power * 10 + Int(digit)
+            } else {
+                significand = significand &* 10 &+ UInt64(digit)
+                if isAfterPoint { places += 1 }
+            }
+        default: break
+        }
+    }
 }

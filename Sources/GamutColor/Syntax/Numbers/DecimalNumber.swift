@@ -43,7 +43,11 @@ package struct DecimalNumber: Hashable, Sendable {
     package let isWhole: Bool
 
     /// Reads the number that starts at `start`, or gives nil when there is none.
-    package init?(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int = 0, grammar: Grammar) {
+    ///
+    /// The value is multiplied by 10^`power` before it is rounded: −2 reads a percentage as a share.
+    package init?(
+        _ bytes: UnsafeBufferPointer<UInt8>, at start: Int = 0, grammar: Grammar, multipliedByTenTo power: Int = 0
+    ) {
         let count = bytes.count
         guard start >= 0, start < count else { return nil }
         var i = start
@@ -97,7 +101,7 @@ package struct DecimalNumber: Hashable, Sendable {
         }
         end = i
 
-        let scale = exponent - Int64(fraction.count)
+        let scale = exponent - Int64(fraction.count) + Int64(power)
         let magnitude: Double
         if let fast = digits.value(scale: scale) {
             magnitude = fast
