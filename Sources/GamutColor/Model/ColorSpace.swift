@@ -29,12 +29,12 @@ public struct ColorSpace: Sendable {
         let definition: Definition
         /// The number of steps up to XYZ D65.
         let depth: Int
-        /// How CSS reads the channels.
-        let css: CSSChannelRules
+        /// How CSS reads and writes colours of the space.
+        let css: CSSForm
 
         init(_ definition: Definition) {
             self.definition = definition
-            css = CSSChannelRules(definition.channels)
+            css = CSSForm(definition)
             depth = definition.base.map { $0.node.depth + 1 } ?? 0
         }
     }

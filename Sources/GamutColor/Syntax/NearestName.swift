@@ -11,11 +11,17 @@ package enum NearestName {
     package static func nearest(to text: String, among names: some Sequence<String>) -> String? {
         let typed = lowercased(text)
         guard typed.count <= 64 else { return nil }
+        let typedLetters = letters(text)
         var best: (name: String, distance: Int)?
         for name in names {
             let bound = min(2, (best?.distance ?? 3) - 1)
             guard bound >= 0 else { break }
-            guard let distance = distance(typed, lowercased(name), atMost: bound) else { continue }
+            // An edit changes the length by one at most, and at most two of the letters that occur at all: this decides
+            // nearly all names without comparing them.
+            guard abs(typed.count - name.utf8.count) <= bound,
+                (typedLetters ^ letters(name)).nonzeroBitCount <= 2 * bound,
+                let distance = distance(typed, lowercased(name), atMost: bound)
+            else { continue }
             if distance * 2 < typed.count { best = (name, distance) }
         }
         return best?.name
@@ -26,13 +32,17 @@ package enum NearestName {
         nearest(to: text, among: names).map { " (did you mean \"\($0)\"?)" } ?? ""
     }
 
+    /// Which bytes occur in a text, small letters and others folded into 64 bits.
+    private static func letters(_ text: String) -> UInt64 {
+        text.utf8.reduce(0) { $0 | 1 << UInt64($1.lowercasedASCII & 63) }
+    }
+
     private static func lowercased(_ text: String) -> [UInt8] {
-        text.utf8.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
+        text.utf8.map(\.lowercasedASCII)
     }
 
     /// The restricted Damerau–Levenshtein distance, nil above a bound.
     private static func distance(_ a: [UInt8], _ b: [UInt8], atMost bound: Int) -> Int? {
-        guard abs(a.count - b.count) <= bound else { return nil }
         var beforeLast: [Int] = []
         var last = Array(0...b.count)
         for i in a.indices {

@@ -46,6 +46,14 @@ struct CSSChannelRule: Sendable {
         Self.finite(number.kind == .percentage && !isHue ? share(number) : number.value)
     }
 
+    /// Whether a function gives back a number as it is.
+    func functionKeeps(_ value: Double) -> Bool {
+        value.isFinite && (isHue ? value >= 0 && value < 360 : value >= low && value <= high)
+    }
+
+    /// Whether a function writes 1 as 100 %.
+    var isWrittenAsPercentage: Bool { unitsPerOne == 100 }
+
     private func share(_ number: CSSNumber) -> Double {
         if zero == 0 { return hundred == 1 ? number.share : number.value * hundred / 100 }
         return zero + number.share * (hundred - zero)
@@ -83,6 +91,12 @@ struct CSSChannelRules: Sendable {
         case 1: second
         default: third
         }
+    }
+
+    /// Whether a space's own function keeps the components when it is read: it clamps, and it turns hues.
+    func functionKeeps(_ color: ColorValue) -> Bool {
+        for index in 0..<3 where !self[index].functionKeeps(color.components[index]) { return false }
+        return true
     }
 
     /// Whether one of the channels is a hue; the older syntax with commas then wants percentages for the others.

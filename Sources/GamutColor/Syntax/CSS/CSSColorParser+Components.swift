@@ -15,7 +15,7 @@ extension CSSColorParser {
     mutating func parseComponents(
         of space: ColorSpace, in name: CSSWord, isColorFunction: Bool, commas: Bool
     ) throws(ColorSyntaxError) -> ColorValue {
-        let rules = space.node.css
+        let rules = space.node.css.rules
         var components = SIMD3<Double>()
         var missing: ColorValue.Missing = []
         var isLegacy = false

@@ -5,56 +5,28 @@
 enum CSSWriter {
     /// Appends a colour as the function that gives it back bit by bit.
     static func append(_ color: ColorValue, precision: Int?, to output: inout [UInt8]) {
-        let definition = color.colorSpace.definition
-        switch definition.css {
-        case .identifier(let name, _), .legacyFunction(_, .some(let name)):
-            output += "color(\(name) ".utf8
-            appendNumbers(color, precision, to: &output)
-        case .function(let name), .legacyFunction(let name, nil):
-            if isExpressible(color) {
-                output += "\(name)(".utf8
-                appendArguments(color, precision, to: &output)
-            } else {
-                output += "color(--\(definition.id) ".utf8
-                appendNumbers(color, precision, to: &output)
+        let form = color.colorSpace.node.css
+        if let function = form.function, form.rules.functionKeeps(color) {
+            output += function
+            for index in 0..<3 {
+                if index > 0 { output.append(UInt8(ascii: " ")) }
+                let value = color.component(index)
+                if form.rules[index].isWrittenAsPercentage, let value {
+                    append(value, precision, scale: 2, to: &output)
+                    output.append(UInt8(ascii: "%"))
+                } else {
+                    appendComponent(value, precision, to: &output)
+                }
             }
-        case .dashedIdentifier:
-            output += "color(--\(definition.id) ".utf8
-            appendNumbers(color, precision, to: &output)
+        } else {
+            output += form.color
+            for index in 0..<3 {
+                if index > 0 { output.append(UInt8(ascii: " ")) }
+                appendComponent(color.component(index), precision, to: &output)
+            }
         }
         appendAlpha(color, precision, to: &output)
         output.append(UInt8(ascii: ")"))
-    }
-
-    /// Whether the space's own function keeps the components when it is read: it clamps, and it turns hues.
-    private static func isExpressible(_ color: ColorValue) -> Bool {
-        for (index, channel) in color.colorSpace.channels.enumerated() {
-            guard let value = color.component(index) else { continue }
-            guard value.isFinite else { return false }
-            if channel.isHue, !(value >= 0 && value < 360) { return false }
-            if let bounds = channel.cssBounds, !bounds.contains(value) { return false }
-        }
-        return true
-    }
-
-    private static func appendNumbers(_ color: ColorValue, _ precision: Int?, to output: inout [UInt8]) {
-        for index in 0..<3 {
-            if index > 0 { output.append(UInt8(ascii: " ")) }
-            appendComponent(color.component(index), precision, to: &output)
-        }
-    }
-
-    private static func appendArguments(_ color: ColorValue, _ precision: Int?, to output: inout [UInt8]) {
-        for (index, channel) in color.colorSpace.channels.enumerated() {
-            if index > 0 { output.append(UInt8(ascii: " ")) }
-            let value = color.component(index)
-            if channel.cssUnitsPerOne == 100, let value {
-                append(value, precision, scale: 2, to: &output)
-                output.append(UInt8(ascii: "%"))
-            } else {
-                appendComponent(value, precision, to: &output)
-            }
-        }
     }
 
     private static func appendAlpha(_ color: ColorValue, _ precision: Int?, to output: inout [UInt8]) {

@@ -15,26 +15,30 @@ extension ColorValue {
     /// for they need more than the text.
     /// - Throws: A ``ColorSyntaxError`` with the offset of what is wrong in UTF-8 bytes.
     public init(css: String, customSpaces: [ColorSpace] = []) throws(ColorSyntaxError) {
-        self = try withUTF8(of: css) { bytes throws(ColorSyntaxError) in
-            var parser = CSSColorParser(bytes, at: 0, customSpaces: customSpaces)
-            return try parser.parseAll()
-        }
+        try self.init(css: css.utf8, customSpaces: customSpaces)
     }
 
     /// Reads an absolute colour of CSS Color 4 from UTF-8 bytes.
     ///
     /// - Throws: A ``ColorSyntaxError``; its offset counts from the first byte.
+    @inlinable
     public init(css: some Collection<UInt8>, customSpaces: [ColorSpace] = []) throws(ColorSyntaxError) {
         self = try withBytes(of: css) { bytes throws(ColorSyntaxError) in
-            var parser = CSSColorParser(bytes, at: 0, customSpaces: customSpaces)
-            return try parser.parseAll()
+            try ColorValue(cssBytes: bytes, customSpaces: customSpaces)
         }
+    }
+
+    @usableFromInline
+    init(cssBytes: UnsafeBufferPointer<UInt8>, customSpaces: [ColorSpace]) throws(ColorSyntaxError) {
+        var parser = CSSColorParser(cssBytes, at: 0, customSpaces: customSpaces)
+        self = try parser.parseAll()
     }
 
     /// Reads the colour at the start of some bytes, after blanks and comments, and says where its text ends.
     ///
     /// What follows is not looked at: of `red; blue` the colour is read and the end is 3.
     /// - Throws: A ``ColorSyntaxError``; its offset counts from the first byte.
+    @inlinable
     public static func readCSS(
         prefixOf bytes: some Collection<UInt8>, customSpaces: [ColorSpace] = []
     ) throws(ColorSyntaxError) -> (color: ColorValue, end: Int) {
@@ -44,6 +48,7 @@ extension ColorValue {
     }
 
     /// Reads the colour at an offset of a parser's bytes; offsets of errors, and the end, count from the buffer's start.
+    @usableFromInline
     package static func readCSS(
         _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, customSpaces: [ColorSpace] = []
     ) throws(ColorSyntaxError) -> (color: ColorValue, end: Int) {

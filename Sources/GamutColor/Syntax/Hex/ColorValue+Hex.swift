@@ -6,12 +6,11 @@ extension ColorValue {
     ///
     /// - Throws: A ``ColorSyntaxError`` with the offset of what is wrong.
     public init(hex: String, as notation: HexNotation = .css) throws(ColorSyntaxError) {
-        self = try withUTF8(of: hex) { bytes throws(ColorSyntaxError) in
-            try HexParser.parse(bytes, in: 0..<bytes.count, as: notation)
-        }
+        try self.init(hex: hex.utf8, as: notation)
     }
 
     /// Reads an sRGB colour from a range of a parser's bytes; the offset of an error counts from the buffer's start.
+    @usableFromInline
     package init(
         hex bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, as notation: HexNotation = .css
     ) throws(ColorSyntaxError) {
@@ -19,9 +18,10 @@ extension ColorValue {
     }
 
     /// Reads an sRGB colour from hexadecimal digits in bytes; the offset of an error counts from the first of them.
+    @inlinable
     public init(hex bytes: some Collection<UInt8>, as notation: HexNotation = .css) throws(ColorSyntaxError) {
         self = try withBytes(of: bytes) { buffer throws(ColorSyntaxError) in
-            try HexParser.parse(buffer, in: 0..<buffer.count, as: notation)
+            try ColorValue(hex: buffer, in: 0..<buffer.count, as: notation)
         }
     }
 
@@ -85,23 +85,4 @@ extension ColorValue {
         }
         return SIMD4(red, green, blue, alpha)
     }
-}
-
-/// Gives the UTF-8 bytes of a string to a body without copying them where the string has them.
-func withUTF8<Value>(
-    of text: String, _ body: (UnsafeBufferPointer<UInt8>) throws(ColorSyntaxError) -> Value
-) throws(ColorSyntaxError) -> Value {
-    try withBytes(of: text.utf8, body)
-}
-
-/// Gives the bytes of a collection to a body without copying them where they lie in a row.
-func withBytes<Value>(
-    of bytes: some Collection<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) throws(ColorSyntaxError) -> Value
-) throws(ColorSyntaxError) -> Value {
-    // The standard library's closure throws any error, so the result comes back as a value.
-    let result = bytes.withContiguousStorageIfAvailable { buffer -> Result<Value, ColorSyntaxError> in
-        do throws(ColorSyntaxError) { return .success(try body(buffer)) } catch { return .failure(error) }
-    }
-    if let result { return try result.get() }
-    return try Array(bytes).withUnsafeBufferPointer(body)
 }
