@@ -8,6 +8,8 @@ extension PaletteFormat {
     public static let all: [PaletteFormat] = [
         .adobeSwatchExchange,
         .hexList,
+        .css,
+        .scss,
         .gamut,
     ]
 }
