@@ -10,6 +10,7 @@ extension PaletteFormat {
         .hexList,
         .css,
         .scss,
+        .android,
         .gamut,
     ]
 }
