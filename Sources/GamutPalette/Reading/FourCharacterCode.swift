@@ -18,8 +18,9 @@ package struct FourCharacterCode: Hashable, Sendable, ExpressibleByStringLiteral
 
     /// Makes a code from ASCII text, cut or filled with spaces to four bytes.
     package init(stringLiteral text: StaticString) {
-        let bytes = text.withUTF8Buffer { Array($0.prefix(4)) }
-        rawValue = (0..<4).reduce(0) { $0 << 8 | UInt32($1 < bytes.count ? bytes[$1] : 0x20) }
+        rawValue = text.withUTF8Buffer { bytes in
+            (0..<4).reduce(0) { $0 << 8 | UInt32($1 < bytes.count ? bytes[$1] : 0x20) }
+        }
     }
 
     /// The four bytes in file order.

@@ -53,6 +53,25 @@ extension PaletteWriting {
         return clamped
     }
 
+    /// Numbers from 0 to 1 as whole numbers up to a maximum; rounding that matters is noted.
+    mutating func codes(_ numbers: SIMD4<Double>, maximum: UInt16) -> SIMD4<UInt16> {
+        var result = SIMD4<UInt16>()
+        var worst = 0.0
+        for i in 0..<4 {
+            result[i] = Quantizer.quantize(numbers[i], maximum: maximum) ?? 0
+            worst = max(worst, abs(numbers[i] - Quantizer.value(result[i], maximum: maximum)))
+        }
+        if worst > 1e-6 { lose(.precision, "rounded to steps of 1/\(maximum)") }
+        return result
+    }
+
+    /// Lab numbers in hundredths; rounding that matters is noted.
+    mutating func hundredths(_ lab: SIMD3<Double>) -> SIMD3<Int16> {
+        let rounded = (lab * 100 + 0.5).rounded(.down)
+        if abs(rounded / 100 - lab).max() > 1e-4 { lose(.precision, "rounded to hundredths of Lab units") }
+        return SIMD3(Int16(rounded.x), Int16(rounded.y), Int16(rounded.z))
+    }
+
     /// Throws unless the components of a colour are numbers.
     func requireFinite(_ value: ColorValue) throws(PaletteEncodingError) {
         guard value.isFinite else {

@@ -36,7 +36,9 @@ package struct ByteWriter: Sendable {
 
     package mutating func write(_ value: Float) { write(value.bitPattern) }
 
-    package mutating func write(_ code: FourCharacterCode) { bytes.append(contentsOf: code.bytes) }
+    package mutating func write(_ code: FourCharacterCode) {
+        for shift: UInt32 in [24, 16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: code.rawValue >> shift)) }
+    }
 
     package mutating func write(_ data: some Sequence<UInt8>) { bytes.append(contentsOf: data) }
 
