@@ -7,10 +7,15 @@ extension PaletteFormat {
     /// This list is the only one: detection, reading, writing, the tool and the tests all run over it.
     public static let all: [PaletteFormat] = [
         .adobeSwatchExchange,
+        .adobeColor,
+        .adobeColorTable,
+        .gimpPalette,
+        .jascPalette,
+        .riffPalette,
+        .paintNet,
         .hexList,
         .css,
         .scss,
-        .android,
         .gamut,
     ]
 }

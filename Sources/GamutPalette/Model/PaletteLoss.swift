@@ -25,6 +25,8 @@ public struct PaletteLoss: Hashable, Sendable, CustomStringConvertible {
         case missing
         /// A reference to another colour was written as its value, or had none.
         case reference
+        /// All was written, but the format's own programs read fewer swatches.
+        case limit
         /// Numbers were rounded to the steps of the format.
         case precision
     }
