@@ -48,15 +48,21 @@ import Testing
     }
 
     @Test(arguments: [
-        (["spces"], "gamut: unknown command 'spces' (expected ", " (did you mean \"spaces\"?)"),
-        (["spaces", "--jsn"], "gamut: unknown option '--jsn'", " (did you mean \"--json\"?)"),
+        (["spces"], "gamut: unknown command 'spces' (did you mean 'spaces'? expected color, ", ""),
+        (["spaces", "--jsn"], "gamut: unknown option '--jsn' (did you mean '--json'?)", ""),
         (["spaces", "-q"], "gamut: unknown option '-q'", ""),
-        (["spaces", "--color", "alway"], "gamut: --color: nothing is called 'alway'", "\"always\""),
-        (["--color", "alway", "spaces"], "gamut: --color: nothing is called 'alway'", "\"always\""),
+        (
+            ["spaces", "--color", "alway"], "gamut: --color: nothing is called 'alway'",
+            "(did you mean 'always'? expected always, never or auto)"
+        ),
+        (
+            ["--color", "alway", "spaces"], "gamut: --color: nothing is called 'alway'",
+            "(did you mean 'always'? expected always, never or auto)"
+        ),
         (["spaces", "--color"], "gamut: '--color' needs a value", ""),
         (["spaces", "--json=yes"], "gamut: '--json' takes no value", ""),
         (["spaces", "srgb"], "gamut: 'srgb' is not expected here", ""),
-        (["help", "fomats"], "gamut: unknown command 'fomats'", "\"formats\""),
+        (["help", "fomats"], "gamut: unknown command 'fomats'", "did you mean 'formats'?"),
     ])
     func mistakes(_ arguments: [String], _ start: String, _ hint: String) {
         let errors = Collector()
@@ -110,7 +116,7 @@ import Testing
         let run = ToolRun.inProcess("formats", "--json")
         let formats = try #require(try JSONSerialization.jsonObject(with: Data(run.output)) as? [[String: Any]])
         let hex = try #require(formats.first { $0["id"] as? String == "hex" })
-        #expect(hex["extensions"] as? [String] == ["hex"])
+        #expect((hex["extensions"] as? [String])?.first == "hex")
         for key in ["read", "write", "alpha"] { #expect(hex[key] as? Bool == true) }
         for key in ["names", "groups", "spot", "wideGamut"] { #expect(hex[key] as? Bool == false) }
         #expect(ToolRun.inProcess("formats").lines.count == formats.count + 1)
@@ -170,26 +176,5 @@ import Testing
         #expect(TerminalPalette.nearestIndex(to: SIMD3(95, 135, 175)) == 67)
         #expect(TerminalPalette.nearestIndex(to: SIMD3(8, 8, 8)) == 232)
         #expect(TerminalPalette.nearestIndex(to: SIMD3(238, 238, 238)) == 255)
-    }
-}
-
-@Suite struct JSONTextTests {
-    @Test func text() throws {
-        var json = JSONText(pretty: false)
-        json.array { json in
-            json.value("a\"\\\n\u{1}\u{7F}é")
-            json.row([0.1, 1, nil, .infinity, -0.0, 1e-7, 1e300])
-            json.object { json in
-                json.key("k")
-                json.value(true)
-                json.key("n")
-                json.value(nil as String?)
-            }
-            json.array { _ in }
-        }
-        #expect(
-            String(decoding: json.bytes, as: UTF8.self)
-                == #"["a\"\\\n\u0001\u007Fé",[0.1,1,null,null,-0,1e-07,1e+300],{"k":true,"n":null},[]]"#)
-        #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.bytes)) }
     }
 }

@@ -57,8 +57,8 @@ struct Invocation: Sendable {
     private static func command(_ name: String) throws(CommandError) -> Command {
         if let command = Command.all.first(where: { $0.name == name }) { return command }
         let names = Command.all.map(\.name)
-        let hint = NearestName.hint(for: name, among: names)
-        throw .usage("unknown command '\(name)' (expected \(list(names)))\(hint)", command: "gamut")
+        let suggestion = NearestName.nearest(to: name, among: names).map { "did you mean '\($0)'? " } ?? ""
+        throw .usage("unknown command '\(name)' (\(suggestion)expected \(list(names)))", command: "gamut")
     }
 
     /// `gamut help`, and `gamut help COMMAND`.

@@ -9,7 +9,7 @@ struct ParsedArguments: Sendable {
     let commandName: String
     /// What is not an option, in order.
     private(set) var operands: [[UInt8]] = []
-    /// The values of options by name; the last one counts. A flag has an empty value.
+    /// The values of options by name, where the last one counts; a flag has an empty value.
     private var values: [String: [UInt8]] = [:]
 
     /// Takes arguments apart by the options of a command; reading ends early when help or the version is asked for.
@@ -38,8 +38,8 @@ struct ParsedArguments: Sendable {
         let equals = argument.firstIndex(of: UInt8(ascii: "="))
         let name = String(decoding: argument[..<(equals ?? argument.endIndex)], as: UTF8.self)
         guard let option = options.first(where: { $0.name == name }) else {
-            let hint = NearestName.hint(for: "--" + name, among: options.lazy.map { "--" + $0.name })
-            throw usage("unknown option '--\(name)'\(hint)")
+            let nearest = NearestName.nearest(to: "--" + name, among: options.lazy.map { "--" + $0.name })
+            throw usage("unknown option '--\(name)'" + (nearest.map { " (did you mean '\($0)'?)" } ?? ""))
         }
         try take(option, typed: "--" + name, attached: equals.map { argument[($0 + 1)...] }, &rest)
     }
@@ -87,14 +87,9 @@ struct ParsedArguments: Sendable {
         guard let text = text(option) else { return nil }
         if let value = make(text) { return value }
         let choices = option.value?.choices() ?? []
-        let expected: String =
-            if let listing = option.value?.listing {
-                "'\(listing)' lists what there is"
-            } else {
-                "expected " + list(choices)
-            }
-        let hint = NearestName.hint(for: text, among: choices)
-        throw usage("--\(option.name): nothing is called '\(text)' (\(expected))\(hint)")
+        let suggestion = NearestName.nearest(to: text, among: choices).map { "did you mean '\($0)'? " } ?? ""
+        let expected = option.value?.listing.map { "'\($0)' lists them all" } ?? "expected " + list(choices)
+        throw usage("--\(option.name): nothing is called '\(text)' (\(suggestion)\(expected))")
     }
 
     func space(_ option: Option) throws(CommandError) -> ColorSpace? {

@@ -17,7 +17,7 @@ extension Command {
 }
 
 /// The columns: what each is called in JSON and in the table, and which formats it marks.
-private let columns: [(key: StaticString, heading: String, holds: @Sendable (PaletteFormat) -> Bool)] = [
+private let columns: [(key: String, heading: String, holds: @Sendable (PaletteFormat) -> Bool)] = [
     ("read", "READ", { $0.canRead }),
     ("write", "WRITE", { $0.canWrite }),
     ("names", "NAMES", { $0.abilities.contains(.names) }),
@@ -35,9 +35,9 @@ private let columns: [(key: StaticString, heading: String, holds: @Sendable (Pal
 ) throws(CommandError) -> ExitStatus {
     try arguments.refuseOperands()
     if arguments.has(.json) {
-        var json = JSONText(pretty: true)
+        var json = JSONWriter(.plain)
         json.array { json in for format in PaletteFormat.all { describe(format, in: &json) } }
-        try session.output.write(json.bytes + [0x0A])
+        try session.output.write(json.finish())
         return .done
     }
     var table = TextTable(["ID", "NAME", "EXTENSIONS"] + columns.map(\.heading))
@@ -49,19 +49,12 @@ private let columns: [(key: StaticString, heading: String, holds: @Sendable (Pal
     return .done
 }
 
-private func describe(_ format: PaletteFormat, in json: inout JSONText) {
+private func describe(_ format: PaletteFormat, in json: inout JSONWriter) {
     json.object { json in
-        json.key("id")
-        json.value(format.id)
-        json.key("name")
-        json.value(format.name)
-        json.key("extensions")
-        json.value(format.extensions)
-        json.key("container")
-        json.value(format.container == .folder ? "folder" : "file")
-        for column in columns {
-            json.key(column.key)
-            json.value(column.holds(format))
-        }
+        json.member("id", format.id)
+        json.member("name", format.name)
+        json.member("extensions", format.extensions)
+        json.member("container", format.container == .folder ? "folder" : "file")
+        for column in columns { json.member(column.key, column.holds(format)) }
     }
 }

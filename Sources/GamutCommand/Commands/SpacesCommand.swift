@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GamutColor
+import GamutPalette
 
 extension Command {
     /// `gamut spaces`: the colour spaces with their channels.
@@ -23,9 +24,9 @@ extension Option {
 @Sendable private func listSpaces(_ arguments: ParsedArguments, _ session: Session) throws(CommandError) -> ExitStatus {
     try arguments.refuseOperands()
     if arguments.has(.json) {
-        var json = JSONText(pretty: true)
+        var json = JSONWriter(.plain)
         json.array { json in for space in ColorSpace.all { describe(space, in: &json) } }
-        try session.output.write(json.bytes + [0x0A])
+        try session.output.write(json.finish())
         return .done
     }
     var table = TextTable(["ID", "NAME", "CHANNELS", "WHITE", "BASE"])
@@ -46,34 +47,24 @@ private func describe(_ channel: ColorSpace.Channel) -> String {
     return "\(channel.id) \(bounds[0])…\(bounds[1])"
 }
 
-private func describe(_ space: ColorSpace, in json: inout JSONText) {
+private func describe(_ space: ColorSpace, in json: inout JSONWriter) {
     json.object { json in
-        json.key("id")
-        json.value(space.id)
-        json.key("name")
-        json.value(space.name)
-        json.key("aliases")
-        json.value(space.definition.aliases)
+        json.member("id", space.id)
+        json.member("name", space.name)
+        json.member("aliases", space.definition.aliases)
         json.key("channels")
         json.array { json in
             for channel in space.channels {
-                json.object { json in
-                    json.key("id")
-                    json.value(channel.id)
-                    json.key("name")
-                    json.value(channel.name)
-                    json.key("range")
-                    json.row([channel.range.lowerBound, channel.range.upperBound])
-                    json.key("isHue")
-                    json.value(channel.isHue)
+                json.object(inline: true) { json in
+                    json.member("id", channel.id)
+                    json.member("name", channel.name)
+                    json.member("range", [channel.range.lowerBound, channel.range.upperBound])
+                    json.member("isHue", channel.isHue)
                 }
             }
         }
-        json.key("whitePoint")
-        json.value(space.whitePoint.name)
-        json.key("whitePointChromaticity")
-        json.row([space.whitePoint.chromaticity.x, space.whitePoint.chromaticity.y])
-        json.key("base")
-        json.value(space.base?.id)
+        json.member("whitePoint", space.whitePoint.name)
+        json.member("whitePointChromaticity", [space.whitePoint.chromaticity.x, space.whitePoint.chromaticity.y])
+        json.member("base", space.base?.id)
     }
 }

@@ -22,6 +22,8 @@ struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     static let exists = SystemError(code: EEXIST)
     static let brokenPipe = SystemError(code: EPIPE)
     static let isDirectory = SystemError(code: EISDIR)
+    static let invalidArgument = SystemError(code: EINVAL)
+    static let interrupted = SystemError(code: EINTR)
 
     /// What is wrong, in words that do not depend on the system.
     var description: String {
@@ -44,9 +46,13 @@ struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
         case EPIPE: "nobody reads the output any more"
         case EBADF: "the stream is closed"
         case EINVAL: "invalid argument"
+        case EINTR: "interrupted"
         default: "system error \(code)"
         }
     }
+
+    /// Whether the error came from moving bytes, and not from the name or the place of a file.
+    var isOfTransfer: Bool { [ENOSPC, EDQUOT, EIO, EFBIG, EPIPE].contains(code) }
 
     /// Whether the error tells that a file system cannot make hard links, as FAT.
     var isUnsupportedLink: Bool {

@@ -1,0 +1,49 @@
+// Gamut: colour science for Swift.
+// SPDX-License-Identifier: MIT
+
+/// Reads whole files, with a limit to how much.
+enum FileReading {
+    /// More than any palette or profile has.
+    static let sizeLimit = 256 << 20
+
+    /// The bytes of a file.
+    static func bytes(of path: Path) throws(CommandError) -> [UInt8] {
+        do {
+            if try SystemCalls.status(path).kind == .directory { throw SystemError.isDirectory }
+            let descriptor = try SystemCalls.openForReading(path)
+            defer { try? SystemCalls.closeDescriptor(descriptor) }
+            return try bytes(of: path) { buffer throws(SystemError) in
+                try SystemCalls.readSome(descriptor, into: buffer)
+            }
+        } catch let error as SystemError {
+            throw CommandError(.noInput, located("cannot be opened: \(error)", in: path))
+        } catch let error as CommandError {
+            throw error
+        } catch {
+            throw CommandError(.bug, located("\(error)", in: path))
+        }
+    }
+
+    /// All that a stream has left.
+    static func bytes(
+        of path: Path, _ read: (UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
+    ) throws(CommandError) -> [UInt8] {
+        var result: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        while true {
+            let count: Int
+            do throws(SystemError) {
+                count = try buffer.withUnsafeMutableBufferPointer { room throws(SystemError) in
+                    try read(UnsafeMutableRawBufferPointer(room))
+                }
+            } catch {
+                throw CommandError(.inputOutput, located("cannot be read: \(error)", in: path))
+            }
+            if count == 0 { return result }
+            guard result.count + count <= sizeLimit else {
+                throw CommandError(.badData, located("more than \(sizeLimit >> 20) MiB (expected a palette)", in: path))
+            }
+            result.append(contentsOf: buffer[..<count])
+        }
+    }
+}
