@@ -1,0 +1,14 @@
+// Gamut: colour science for Swift.
+// SPDX-License-Identifier: MIT
+
+import GamutColor
+import GamutPalette
+
+/// What a server does that wants colours and palettes, and no profiles.
+@main struct Consumer {
+    static func main() throws {
+        print(try ColorValue(css: "color(display-p3 1 0 0)").hex())
+        let palette = try PaletteDocument(PaletteSource(name: "one.hex", bytes: Array("ff0000\n".utf8))).palette
+        print("\(palette.swatchCount) swatch")
+    }
+}
