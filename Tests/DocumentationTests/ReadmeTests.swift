@@ -21,10 +21,10 @@ import GamutPalette
         // README begins
         let green = try ColorValue(css: "color(display-p3 0 1 0)")
         let oklch = green.converted(to: .oklch)
-        print(oklch.css(precision: 4))                       // oklch(0.8488 0.3685 145.645)
-        print(try green.hex())                               // #00FF00: clipped into sRGB
-        print(try green.hex(mapping: .rayTrace))             // #00F74F: hue and lightness kept
-        print(green.isInGamut(of: .sRGB))                    // false
+        print(oklch.css(precision: 4))  // oklch(0.8488 0.3685 145.645)
+        print(try green.hex())  // #00FF00: clipped into sRGB
+        print(try green.hex(mapping: .rayTrace))  // #00F74F: hue and lightness kept
+        print(green.isInGamut(of: .sRGB))  // false
 
         let source = PaletteSource(name: "site.css", bytes: Array(":root { --brand: #3465a4 }".utf8))
         let palette = try PaletteDocument(source).palette
