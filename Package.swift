@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "GamutPalette", targets: ["GamutPalette"]),
         .library(name: "GamutICC", targets: ["GamutICC"]),
         .executable(name: "gamut", targets: ["gamut"]),
+        .executable(name: "gamut-bench", targets: ["gamut-bench"]),
     ],
     targets: [
         // MARK: Libraries
@@ -32,6 +33,11 @@ let package = Package(
         .target(name: "GamutCommand", dependencies: ["GamutColor", "GamutPalette", "GamutICC"]),
         .executableTarget(name: "gamut", dependencies: ["GamutCommand"]),
 
+        // MARK: The benchmarks
+        .executableTarget(
+            name: "gamut-bench", dependencies: ["GamutColor", "GamutPalette", "CLittleCMS"], path: "Benchmarks",
+            exclude: ["README.md"]),
+
         // MARK: Tests
         .target(name: "ReferenceData", path: "Tests/ReferenceData"),
         .testTarget(name: "GamutColorTests", dependencies: ["GamutColor", "ReferenceData"]),
@@ -39,6 +45,7 @@ let package = Package(
         .testTarget(name: "GamutICCTests", dependencies: ["GamutICC", "GamutColor", "ReferenceData"]),
         .testTarget(
             name: "GamutCommandTests", dependencies: ["GamutCommand", "gamut", "GamutColor", "GamutPalette"]),
+        .testTarget(name: "DocumentationTests", dependencies: ["GamutColor", "GamutPalette"]),
     ],
     swiftLanguageModes: [.v6]
 )

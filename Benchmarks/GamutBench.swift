@@ -68,14 +68,14 @@ import Darwin
                 fail("\(workload.label): \(error)", status: 70)
             }
         }
-        if let json { write(rows, to: json) }
+        if let json { save(rows, to: json) }
         let passed = rows.filter { $0.budget?.holds == false }
         if !passed.isEmpty {
             fail("\(passed.count) budgets were passed", status: 1)
         }
     }
 
-    private static func write(_ rows: [Row], to path: String) {
+    private static func save(_ rows: [Row], to path: String) {
         let text = "[\n" + rows.map { "  " + $0.json }.joined(separator: ",\n") + "\n]\n"
         guard let file = fopen(path, "w") else { fail("cannot write \(path)", status: 74) }
         let written = fputs(text, file)

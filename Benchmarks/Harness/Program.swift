@@ -79,34 +79,21 @@ struct TemporaryFolder: ~Copyable {
         path = String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    deinit { Self.remove(path) }
+    deinit { _ = try? Program(path: "/bin/rm").run(["-rf", path]) }
 
-    /// Writes a file, with bare system calls, and gives its path.
+    /// Adds a file, with bare system calls, and gives its path.
     @discardableResult
-    func write(_ name: String, _ bytes: [UInt8]) throws -> String {
+    func add(_ name: String, _ bytes: [UInt8]) throws -> String {
         let file = path + "/" + name
         let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
         guard descriptor >= 0 else { throw Program.Failure(description: "cannot write \(file)") }
         defer { close(descriptor) }
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { buffer in
-                #if canImport(Darwin)
-                Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-                #elseif canImport(Musl)
-                Musl.write(descriptor, buffer.baseAddress, buffer.count)
-                #else
-                Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-                #endif
-            }
+            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
             guard count > 0 else { throw Program.Failure(description: "cannot write \(file)") }
             rest = rest.dropFirst(count)
         }
         return file
-    }
-
-    /// Removes a file or a folder with all that is in it.
-    static func remove(_ path: String) {
-        _ = nftw(path, { name, _, _, _ in name.map { remove($0) } ?? 0 }, 16, FTW_DEPTH | FTW_PHYS)
     }
 }

@@ -7,7 +7,9 @@ import GamutColor
 extension Workload {
     /// Conversions of one colour at a time, as an app does when it shows or stores one.
     static let singleColor = [
-        pair("C1", "sRGB to Display P3, a color", from: .sRGB, to: .displayP3, peer: displayP3Peer, plain: plainDisplayP3),
+        pair(
+            "C1", "sRGB to Display P3, a color", from: .sRGB, to: .displayP3, peer: displayP3Peer, plain: plainDisplayP3
+        ),
         pair("C2", "sRGB to Lab D50, a color", from: .sRGB, to: .lab, peer: labPeer, plain: nil),
         pair("C3", "sRGB to OkLCH, a color", from: .sRGB, to: .oklch, peer: nil, plain: nil),
         pair("C4", "OkLCH to sRGB, a color", from: .oklch, to: .sRGB, peer: nil, plain: nil),
@@ -45,7 +47,8 @@ extension Workload {
         }
     }
 
-    private static let mapping = Workload(id: "C5", title: "Display P3 into sRGB by each mapping, a color") { effort, emit in
+    private static let mapping = Workload(id: "C5", title: "Display P3 into sRGB by each mapping, a color") {
+        effort, emit in
         var generator = SplitMix64(seed: 5)
         let colors = (0..<1000).map { _ in
             ColorValue(.displayP3, generator.unit(), generator.unit(), generator.unit())
@@ -103,8 +106,10 @@ extension Workload {
             cmsCloseProfile(profile)
         }
         let flags = cmsUInt32Number(cmsFLAGS_NOOPTIMIZE | cmsFLAGS_NOCACHE)
-        return cmsCreateTransform(source, rgbDouble, profile, format, cmsUInt32Number(INTENT_RELATIVE_COLORIMETRIC), flags)
-            .map(Peer.init)
+        return cmsCreateTransform(
+            source, rgbDouble, profile, format, cmsUInt32Number(INTENT_RELATIVE_COLORIMETRIC), flags
+        )
+        .map(Peer.init)
     }
 
     @Sendable private static func labPeer() -> Peer? { peer(to: cmsCreateLab4Profile(nil), format: labDouble) }

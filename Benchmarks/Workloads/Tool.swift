@@ -34,7 +34,7 @@ extension Workload {
         var slowest = (time: 0.0, name: "")
         for source in formats {
             guard case .file(let bytes) = try source.write(palette).output else { continue }
-            let path = try folder.write("sample.\(source.extensions.first ?? "")", bytes)
+            let path = try folder.add("sample.\(source.extensions.first ?? "")", bytes)
             // In a quick run each format is a source and a target once.
             for target in effort.isQuick ? [source == formats[0] ? formats[1] : formats[0]] : formats {
                 let output = "\(folder.path)/out"
@@ -54,10 +54,11 @@ extension Workload {
         let folder = try TemporaryFolder()
         let tool = Program(path: effort.tool)
         let palette = samplePalette(2_000)
-        guard case .file(let bytes) = try PaletteFormat.ase.write(palette).output,
-            case .tree(let tree) = try PaletteFormat.xcassets.write(palette).output
+        guard let catalog = PaletteFormat(id: "xcassets"),
+            case .file(let bytes) = try PaletteFormat.adobeSwatchExchange.write(palette).output,
+            case .tree(let tree) = try catalog.write(palette).output
         else { return }
-        let source = try folder.write("sample.ase", bytes)
+        let source = try folder.add("sample.ase", bytes)
         var times: (tool: [Double], bare: [Double]) = ([], [])
         for run in 0..<(effort.isQuick ? 3 : 9) {
             let output = "\(folder.path)/tool-\(run)"
@@ -102,12 +103,12 @@ extension Workload {
         let folder = try TemporaryFolder()
         let tool = Program(path: effort.tool)
         let count = 100_000
-        for source in [PaletteFormat.ase, .gimp, .css, .designTokens, .gamut] {
+        for source in ["ase", "gpl", "css", "dtcg", "gamut"].compactMap({ PaletteFormat(id: $0) }) {
             guard case .file(let bytes) = try source.write(samplePalette(count)).output,
                 case .file(let small) = try source.write(samplePalette(1)).output
             else { continue }
-            let large = try folder.write("large.\(source.id)", bytes)
-            let one = try folder.write("one.\(source.id)", small)
+            let large = try folder.add("large.\(source.id)", bytes)
+            let one = try folder.add("one.\(source.id)", small)
             func usage(_ path: String) throws -> Program.Usage {
                 try tool.runSoundly(
                     ["convert", path, "--from", source.id, "--to", "gpl", "-o", "\(folder.path)/out", "--force"])
@@ -117,7 +118,8 @@ extension Workload {
             let extra = Double(full.peakMemory - base.peakMemory)
             emit(
                 row("T4 memory of 100,000 swatches, \(source.id) to gpl", count, full.wallTime)
-                    .within(160, "bytes a swatch beyond twice the file",
+                    .within(
+                        160, "bytes a swatch beyond twice the file",
                         measured: (extra - 2 * Double(bytes.count)) / Double(count)))
         }
     }
@@ -127,9 +129,9 @@ extension Workload {
         let folder = try TemporaryFolder()
         let tool = Program(path: effort.tool)
         let lines = randomColors(10_000, seed: 9).map { $0.converted(to: .oklch).css(precision: 4) + "\n" }.joined()
-        let short = try folder.write("short", Array(lines.utf8))
+        let short = try folder.add("short", Array(lines.utf8))
         let repetitions = effort.isQuick ? 20 : 100
-        let long = try folder.write("long", Array(String(repeating: lines, count: repetitions).utf8))
+        let long = try folder.add("long", Array(String(repeating: lines, count: repetitions).utf8))
         let arguments = ["color", "-", "--to", "srgb", "--as", "ndjson"]
         let base = try tool.runSoundly(arguments, input: short)
         let full = try tool.runSoundly(arguments, input: long)

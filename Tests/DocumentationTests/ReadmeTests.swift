@@ -54,7 +54,8 @@ import GamutPalette
     private static func testedLines() throws -> [String] {
         let this = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
         let parts = this.components(separatedBy: "// README begins\n").dropFirst()
-        return lines(of: parts.compactMap { $0.components(separatedBy: "// README ends").first }.joined(separator: "\n"))
+        return lines(
+            of: parts.compactMap { $0.components(separatedBy: "// README ends").first }.joined(separator: "\n"))
     }
 
     private static func lines(of text: String) -> [String] {
