@@ -28,7 +28,7 @@ import GamutPalette
 
         let source = PaletteSource(name: "site.css", bytes: Array(":root { --brand: #3465a4 }".utf8))
         let palette = try PaletteDocument(source).palette
-        let written = try PaletteFormat.gimp.write(palette)  // written.output, written.losses
+        let written = try PaletteFormat.css.write(palette)  // written.output, written.losses
         // README ends
 
         let promised = try Self.exampleLines().compactMap { line -> String? in

@@ -13,7 +13,7 @@ public enum ConversionStage: Hashable, Sendable {
     /// A cube of each component that keeps its sign: the nonlinearity of Oklab.
     case cube
     /// CIE L\*a\*b\* to XYZ relative to a white point (CIE 15:2018 §8.2.1).
-    case cieLab(WhitePoint)
+    case cieLab(white: Chromaticity)
     /// Lightness, chroma and hue in degrees to lightness and two opponent axes; the hue has no power below a chroma.
     case polar(huePowerlessBelow: Double)
     /// Hue in degrees, saturation and value to RGB.

@@ -31,11 +31,17 @@ public struct ColorSpace: Sendable {
         let depth: Int
         /// How CSS reads and writes colours of the space.
         let css: CSSForm
+        /// The steps to the base, out of the definition so that conversion copies nothing else of it.
+        let stages: [ConversionStage]
+        /// The space that the steps lead to, nil for XYZ D65.
+        let parent: Node?
 
         init(_ definition: Definition) {
             self.definition = definition
             css = CSSForm(definition)
-            depth = definition.base.map { $0.node.depth + 1 } ?? 0
+            stages = definition.stages
+            parent = definition.base?.node
+            depth = parent.map { $0.depth + 1 } ?? 0
         }
     }
 

@@ -37,12 +37,12 @@ enum Conversion {
     }
 
     private static func parent(of node: ColorSpace.Node) -> ColorSpace.Node {
-        guard let base = node.definition.base else { preconditionFailure("every space leads to XYZ D65") }
-        return base.node
+        guard let parent = node.parent else { preconditionFailure("every space leads to XYZ D65") }
+        return parent
     }
 
     private static func climb(_ node: ColorSpace.Node, _ value: inout SIMD3<Double>) -> ColorSpace.Node {
-        for stage in node.definition.stages { value = stage.toBase(value) }
+        for index in node.stages.indices { value = node.stages[index].toBase(value) }
         return parent(of: node)
     }
 
@@ -52,6 +52,8 @@ enum Conversion {
     ) {
         if node === ancestor { return }
         descend(to: parent(of: node), from: ancestor, &value, &powerless)
-        for stage in node.definition.stages.reversed() { value = stage.fromBase(value, powerless: &powerless) }
+        for index in node.stages.indices.reversed() {
+            value = node.stages[index].fromBase(value, powerless: &powerless)
+        }
     }
 }
