@@ -6,7 +6,8 @@ extension GamutMapping {
     ///
     /// CSS Color 4 §14.2, "binary search gamut mapping with local MINDE": just noticeable is a ΔE OK of 0.02, the search
     /// ends within 0.0001. Lightness and hue stay but for that; lightness of 1 and more is white, 0 and less black.
-    public static let css = GamutMapping(id: "css", name: "reduce chroma in Oklch (CSS Color 4)") { color, space in
+    public static let css = GamutMapping(id: "css", name: "reduce chroma in Oklch (CSS Color 4)") { color, converted in
+        let space = converted.colorSpace
         let justNoticeable = 0.02
         let epsilon = 0.0001
         let origin = color.converted(to: .oklch)

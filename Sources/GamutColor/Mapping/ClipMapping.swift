@@ -3,8 +3,8 @@
 
 extension GamutMapping {
     /// Each component clamped by itself: fast, exact for colours inside, and shifts the hue of others.
-    public static let clip = GamutMapping(id: "clip", name: "clip each component") { color, space in
-        clamped(color.converted(to: space).components)
+    public static let clip = GamutMapping(id: "clip", name: "clip each component") { _, converted in
+        clamped(converted.components)
     }
 
     /// Components clamped to 0…1; NaN stays.

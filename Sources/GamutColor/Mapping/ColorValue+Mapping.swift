@@ -14,7 +14,7 @@ extension ColorValue {
             return space == cube ? direct : converted(to: space)
         }
         let inside = ColorValue(
-            cube, components: mapping.map(self, cube), alpha: alpha, missing: missing.intersection(.alpha))
+            cube, components: mapping.map(self, direct), alpha: alpha, missing: missing.intersection(.alpha))
         return inside.converted(to: space)
     }
 

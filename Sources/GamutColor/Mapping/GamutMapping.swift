@@ -9,8 +9,9 @@ public struct GamutMapping: Sendable {
     public let id: String
     /// The name for people.
     public let name: String
-    /// Maps a colour, finite or not, into the unit cube of an RGB space; the components come back clamped.
-    let map: @Sendable (_ color: ColorValue, _ space: ColorSpace) -> SIMD3<Double>
+    /// Maps a colour, finite or not, into the unit cube of an RGB space: gets the colour and what it is in that space
+    /// when it is only converted, and gives components there, clamped.
+    let map: @Sendable (_ color: ColorValue, _ converted: ColorValue) -> SIMD3<Double>
 
     /// Every method, in the order of lists and help texts.
     public static let all: [GamutMapping] = [.clip, .css, .rayTrace]
@@ -21,7 +22,7 @@ public struct GamutMapping: Sendable {
         self = mapping
     }
 
-    init(id: String, name: String, map: @escaping @Sendable (ColorValue, ColorSpace) -> SIMD3<Double>) {
+    init(id: String, name: String, map: @escaping @Sendable (ColorValue, ColorValue) -> SIMD3<Double>) {
         self.id = id
         self.name = name
         self.map = map

@@ -7,10 +7,10 @@ extension GamutMapping {
     /// CSS Color 4 §14.3, "ray trace gamut mapping": four passes in linear light, each of which restores lightness and hue
     /// before the next ray, so that chroma is what gives. Lightness of 1 and more is white, 0 and less black.
     public static let rayTrace = GamutMapping(id: "raytrace", name: "ray trace in Oklch (CSS Color 4)") {
-        color, space in
+        color, converted in
         let origin = color.converted(to: .oklch)
         if let end = lightnessEnd(origin) { return end }
-        let linear = LinearCube(space)
+        let linear = LinearCube(converted.colorSpace)
         let lightness = origin.components.x
         let hue = origin.components.z
         var point = linear.components(ColorValue(.oklch, components: origin.components))
