@@ -38,10 +38,11 @@ private enum CIEDE2000 {
         }
 
         // Equations 15 to 21: weights.
-        let hueTerm =
-            1 - 0.17 * RealFunction.cosine(degrees: meanHue - 30) + 0.24 * RealFunction.cosine(degrees: 2 * meanHue)
-            + 0.32 * RealFunction.cosine(degrees: 3 * meanHue + 6) - 0.20
-            * RealFunction.cosine(degrees: 4 * meanHue - 63)
+        let once = RealFunction.cosine(degrees: meanHue - 30)
+        let twice = RealFunction.cosine(degrees: 2 * meanHue)
+        let thrice = RealFunction.cosine(degrees: 3 * meanHue + 6)
+        let fourTimes = RealFunction.cosine(degrees: 4 * meanHue - 63)
+        let hueTerm = 1 - 0.17 * once + 0.24 * twice + 0.32 * thrice - 0.20 * fourTimes
         let turn = (meanHue - 275) / 25
         let deltaTheta = 30 * RealFunction.exponential(-turn * turn)
         let rotationChroma = 2 * chromaWeight(stretchedMeanC)

@@ -23,12 +23,13 @@ extension ColorValue {
     /// The tolerance is in units of the RGB components; the default of 7.5e-5, which is that of color.js, is a fiftieth of
     /// an 8-bit step. A space without a gamut of its own holds every colour but those with NaN.
     public func isInGamut(of space: ColorSpace, tolerance: Double = 7.5e-5) -> Bool {
-        guard let cube = space.gamutCube else {
-            let components = components
-            return components == components
-        }
+        guard !hasNaN else { return false }
+        guard let cube = space.gamutCube else { return true }
         return Self.isInside(converted(to: cube).components, tolerance: tolerance)
     }
+
+    /// Whether a component or alpha is not a number.
+    var hasNaN: Bool { components != components || alpha != alpha }
 
     /// Whether components lie in the unit cube but for a tolerance; NaN does not.
     static func isInside(_ components: SIMD3<Double>, tolerance: Double) -> Bool {
@@ -39,7 +40,7 @@ extension ColorValue {
 extension ColorSpace {
     /// The RGB space whose unit cube is the gamut of this one, nil where there is no gamut.
     var gamutCube: ColorSpace? {
-        switch definition.gamut {
+        switch node.definition.gamut {
         case .unbounded: nil
         case .unitCube: self
         case .sameAsBase: base?.gamutCube

@@ -28,7 +28,11 @@ extension ColorSpace {
 
     /// Finds a space by its id or one of its aliases, among the built-in spaces and a client's own.
     public init?(id: String, in spaces: [ColorSpace] = ColorSpace.all) {
-        guard let space = spaces.first(where: { $0.id == id || $0.definition.aliases.contains(id) }) else { return nil }
+        let found = spaces.first {
+            // Through the node, so that no definition is copied.
+            $0.node.definition.id == id || $0.node.definition.aliases.contains(id)
+        }
+        guard let space = found else { return nil }
         self = space
     }
 

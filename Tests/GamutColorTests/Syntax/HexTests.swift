@@ -77,6 +77,13 @@ import Testing
         for alpha in [Double.nan, -.nan] {
             #expect(throws: ColorSyntaxError.self) { try ColorValue(.sRGB, 0, 0, 0, alpha: alpha).hex() }
         }
+        for space in ColorSpace.all {
+            for index in 0..<3 {
+                var components = SIMD3(0.5, 0.5, 0.5)
+                components[index] = .nan
+                #expect(throws: ColorSyntaxError.self) { try ColorValue(space, components: components).hex() }
+            }
+        }
         // Infinity less infinity on the way to sRGB.
         #expect(throws: ColorSyntaxError.self) { try ColorValue(.xyzD65, .infinity, .infinity, 0).hex() }
     }

@@ -74,7 +74,8 @@ extension ColorValue {
     public func rgba8(mapping: GamutMapping = .clip) throws(ColorSyntaxError) -> SIMD4<UInt8> {
         let mapped = mapped(into: .sRGB, using: mapping)
         let rgb = mapped.components
-        guard let red = Quantizer.quantize(rgb.x, as: UInt8.self),
+        // A hue that is no number would vanish in the conversion.
+        guard !hasNaN, let red = Quantizer.quantize(rgb.x, as: UInt8.self),
             let green = Quantizer.quantize(rgb.y, as: UInt8.self),
             let blue = Quantizer.quantize(rgb.z, as: UInt8.self),
             let alpha = Quantizer.quantize(mapped.alpha, as: UInt8.self)
