@@ -16,6 +16,8 @@ extension PaletteFormat {
         .hexList,
         .css,
         .scss,
+        .android,
+        .dtcg,
         .gamut,
     ]
 }

@@ -40,7 +40,7 @@ struct StyleSheetWriter {
     private mutating func write(
         _ swatch: Swatch, named name: String, _ indent: String, _ writing: inout PaletteWriting
     ) {
-        let alias = names.alias(of: swatch)
+        let alias = names.references.alias(of: swatch)
         let color = alias.map { SwatchColor.reference(.swatch($0)) } ?? swatch.color
         let hasVariants = dialect == .css && alias == nil && !swatch.variants.isEmpty
         // A colour that only other appearances have is no loss.

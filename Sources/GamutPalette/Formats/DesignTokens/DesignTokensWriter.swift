@@ -1,0 +1,169 @@
+// Gamut: colour science for Swift.
+// SPDX-License-Identifier: MIT
+
+import GamutColor
+
+/// Writes palettes as design tokens.
+struct DesignTokensWriter {
+    /// What a token holds.
+    private enum Content {
+        case color(ColorValue)
+        case alias(String)
+        case nothing
+    }
+
+    private let tree: DesignTokensTree
+    private let palette: Palette
+    private var contents: [Content] = []
+    private let precision: Int?
+
+    init(_ palette: Palette, _ writing: inout PaletteWriting) {
+        tree = DesignTokensTree(palette, &writing)
+        self.palette = palette
+        precision = writing.options.precision
+        let references = SwatchReferences(palette)
+        contents.reserveCapacity(palette.swatchCount)
+        // In the order of the palette, which is not that of the file where a group comes twice.
+        for group in palette.groups {
+            for swatch in group.swatches {
+                writing.begin(swatch, in: group)
+                contents.append(content(of: swatch, references, &writing))
+            }
+        }
+    }
+
+    private func content(
+        of swatch: Swatch, _ references: SwatchReferences, _ writing: inout PaletteWriting
+    ) -> Content {
+        let name = tree.paths[contents.count].last ?? ""
+        if !swatch.name.isEmpty && name != swatch.name { writing.lose(.name, "the name is written as \"\(name)\"") }
+        for attachment in swatch.attachments where Self.facts.contains(where: { $0.key == attachment.key }) {
+            if !Self.isJSON(attachment.text) { writing.lose(.notes, "\(attachment.key) is no JSON and was dropped") }
+        }
+        if let reference = references.alias(of: swatch) {
+            guard let place = references.place(of: reference) else {
+                return .alias(DesignTokensTree.alias(of: reference))
+            }
+            return .alias("{" + tree.paths[place].joined(separator: ".") + "}")
+        }
+        guard let value = writing.value(of: swatch.color) else { return .nothing }
+        let color = value.inSpaceOfTokens
+        var missing = color.missing
+        if color.colorSpace == value.colorSpace {
+            if missing.remove(.alpha) != nil { writing.lose(.missing, "the missing alpha was written as 0") }
+        } else if !value.missing.isEmpty {
+            writing.lose(.missing, "a missing component was written as 0, for tokens have no \(value.colorSpace.name)")
+            missing = []
+        }
+        let alpha = min(max(color.alpha, 0), 1)
+        if alpha != color.alpha { writing.lose(.alpha, "the opacity \(color.alpha) was written as \(alpha)") }
+        return .color(
+            ColorValue(color.colorSpace, components: color.components, alpha: alpha, missing: missing))
+    }
+
+    // MARK: Text
+
+    consuming func write(_ writing: inout PaletteWriting) throws(PaletteEncodingError) -> [UInt8] {
+        var json = JSONWriter(.plain, capacity: contents.count * 160)
+        try json.object { (json: inout JSONWriter) throws(PaletteEncodingError) in
+            if let notes = palette.notes { json.member("$description", notes) }
+            try writeChildren(of: 0, to: &json)
+        }
+        return json.finish()
+    }
+
+    private func writeChildren(of group: Int, to json: inout JSONWriter) throws(PaletteEncodingError) {
+        for child in tree.children(of: group) {
+            switch child {
+            case .group(let group):
+                json.key(tree.name(of: group))
+                try json.object { (json: inout JSONWriter) throws(PaletteEncodingError) in
+                    try writeChildren(of: group, to: &json)
+                }
+            case .token(let group, let swatch, let place, let name):
+                try write(palette.groups[group].swatches[swatch], contents[place], name, to: &json)
+            }
+        }
+    }
+
+    private func write(
+        _ swatch: Swatch, _ content: Content, _ name: String, to json: inout JSONWriter
+    ) throws(PaletteEncodingError) {
+        if case .nothing = content { return }
+        json.key(name)
+        try json.object { (json: inout JSONWriter) throws(PaletteEncodingError) in
+            json.member("$type", "color")
+            switch content {
+            case .alias(let alias): json.member("$value", alias)
+            case .color(let color):
+                json.key("$value")
+                do throws(PaletteEncodingError) {
+                    try write(color, to: &json)
+                } catch {
+                    throw error.adding(swatch: swatch.name)
+                }
+            case .nothing: break
+            }
+            if let notes = swatch.notes { json.member("$description", notes) }
+            for attachment in swatch.attachments {
+                guard let fact = Self.facts.first(where: { $0.key == attachment.key }), Self.isJSON(attachment.text)
+                else { continue }
+                json.member(fact.name, JSONFragment(bytes: Array(attachment.text.utf8)))
+            }
+        }
+    }
+
+    private func write(_ color: ColorValue, to json: inout JSONWriter) throws(PaletteEncodingError) {
+        try json.object(inline: true) { (json: inout JSONWriter) throws(PaletteEncodingError) in
+            json.member("colorSpace", color.colorSpace.id)
+            json.key("components")
+            try json.array { (json: inout JSONWriter) throws(PaletteEncodingError) in
+                for (index, channel) in color.colorSpace.channels.enumerated() {
+                    guard let component = color.component(index) else {
+                        json.value("none")
+                        continue
+                    }
+                    let isPercentage = DesignTokens.hasPercentages(color.colorSpace) && !channel.isHue
+                    try write(channel.isHue ? component.hueInCircle : component, scale: isPercentage ? 2 : 0, to: &json)
+                }
+            }
+            if color.alpha != 1 {
+                json.key("alpha")
+                try write(color.alpha, scale: 0, to: &json)
+            }
+            if color.isInGamut(of: .sRGB), let hex = try? color.hex(alpha: .never, uppercase: false) {
+                json.member("hex", hex)
+            }
+        }
+    }
+
+    private func write(_ number: Double, scale: Int, to json: inout JSONWriter) throws(PaletteEncodingError) {
+        guard var digits = DecimalText(number)?.multiplied(byTenTo: scale) else {
+            throw PaletteEncodingError(
+                .invalidNumber, "a component is \(number) (expected a finite number)", value: "\(number)")
+        }
+        if let precision { digits = digits.rounded(places: max(0, precision)).withoutNegativeZero }
+        json.value(digits)
+    }
+
+    // MARK: Facts of the format
+
+    private static let facts: [(key: String, name: String)] = [
+        (DesignTokens.extensions, "$extensions"), (DesignTokens.deprecated, "$deprecated"),
+    ]
+
+    private static func isJSON(_ text: String) -> Bool {
+        (try? JSONDocument(Array(text.utf8), duplicateKeys: .keep)) != nil
+    }
+}
+
+extension ColorValue {
+    /// The colour in the nearest space on the way to XYZ that tokens know.
+    fileprivate var inSpaceOfTokens: ColorValue {
+        var value = self
+        while !DesignTokens.spaces.contains(value.colorSpace), let base = value.colorSpace.base {
+            value = value.converted(to: base)
+        }
+        return value
+    }
+}
