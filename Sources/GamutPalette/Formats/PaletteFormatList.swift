@@ -14,6 +14,8 @@ extension PaletteFormat {
         .riffPalette,
         .paintNet,
         .hexList,
+        .commaSeparated,
+        .tabSeparated,
         .css,
         .scss,
         .android,
