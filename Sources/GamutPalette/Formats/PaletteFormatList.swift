@@ -20,6 +20,8 @@ extension PaletteFormat {
         .scss,
         .android,
         .dtcg,
+        .colorSet,
+        .xcassets,
         .gamut,
     ]
 }

@@ -204,7 +204,9 @@ private struct Sample {
     /// Writes as much of what the format can hold as it accepts.
     init(_ format: PaletteFormat) throws {
         self.format = format
-        let output = try (try? format.write(Self.rich(format.abilities))) ?? format.write(Self.plain)
+        let output =
+            try (try? format.write(Self.rich(format.abilities))) ?? (try? format.write(Self.plain))
+            ?? format.write(Palette(swatches: Array(Self.plain.swatches.prefix(1))))
         switch output.output {
         case .file(let bytes): files = [.init(path: "", bytes: bytes)]
         case .tree(let tree): files = tree.files

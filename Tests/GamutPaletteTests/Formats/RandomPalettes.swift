@@ -5,19 +5,13 @@ import GamutColor
 
 @testable import GamutPalette
 
-/// Palettes that use everything the model has, the same ones for the same seed (splitmix64).
+/// Palettes that use everything the model has, the same ones for the same seed.
 struct RandomPalettes: RandomNumberGenerator {
-    private var state: UInt64
+    private var generator: SplitMix64
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
+    mutating func next() -> UInt64 { generator.next() }
 
     /// A space that no reader knows by itself.
     static let customSpace = ColorSpace(

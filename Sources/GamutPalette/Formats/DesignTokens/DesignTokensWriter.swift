@@ -12,13 +12,13 @@ struct DesignTokensWriter {
         case nothing
     }
 
-    private let tree: DesignTokensTree
+    private let tree: SwatchTree
     private let palette: Palette
     private var contents: [Content] = []
     private let precision: Int?
 
     init(_ palette: Palette, _ writing: inout PaletteWriting) {
-        tree = DesignTokensTree(palette, &writing)
+        tree = SwatchTree(palette, .tokens, &writing)
         self.palette = palette
         precision = writing.options.precision
         let references = SwatchReferences(palette)
@@ -35,16 +35,16 @@ struct DesignTokensWriter {
     private func content(
         of swatch: Swatch, _ references: SwatchReferences, _ writing: inout PaletteWriting
     ) -> Content {
-        let name = tree.paths[contents.count].last ?? ""
+        let name = tree.names[contents.count]
         if !swatch.name.isEmpty && name != swatch.name { writing.lose(.name, "the name is written as \"\(name)\"") }
         for attachment in swatch.attachments where Self.facts.contains(where: { $0.key == attachment.key }) {
             if !Self.isJSON(attachment.text) { writing.lose(.notes, "\(attachment.key) is no JSON and was dropped") }
         }
         if let reference = references.alias(of: swatch) {
             guard let place = references.place(of: reference) else {
-                return .alias(DesignTokensTree.alias(of: reference))
+                return .alias(SwatchTree.Rules.alias(of: reference))
             }
-            return .alias("{" + tree.paths[place].joined(separator: ".") + "}")
+            return .alias("{" + tree.path(ofSwatch: place).joined(separator: ".") + "}")
         }
         guard let value = writing.value(of: swatch.color) else { return .nothing }
         let color = value.inSpaceOfTokens
@@ -80,8 +80,8 @@ struct DesignTokensWriter {
                 try json.object { (json: inout JSONWriter) throws(PaletteEncodingError) in
                     try writeChildren(of: group, to: &json)
                 }
-            case .token(let group, let swatch, let place, let name):
-                try write(palette.groups[group].swatches[swatch], contents[place], name, to: &json)
+            case .swatch(let group, let index, let place):
+                try write(palette.groups[group].swatches[index], contents[place], tree.names[place], to: &json)
             }
         }
     }
@@ -165,5 +165,26 @@ extension ColorValue {
             value = value.converted(to: base)
         }
         return value
+    }
+}
+
+extension SwatchTree.Rules {
+    /// Tokens and groups of tokens.
+    static let tokens = SwatchTree.Rules(
+        groupName: { tokenName($0, keeping: nil) }, swatchName: { tokenName($0, keeping: "$root") }, identity: { $0 },
+        sharesNames: true, limit: .max, maximumDepth: 64)
+
+    /// A name by the rules of the format (§5.1.1): no dollar sign in front, no braces and dots; one word may be kept.
+    private static func tokenName(_ text: String, keeping word: String?) -> String {
+        guard text != word, text.utf8.contains(where: { ".{}$".utf8.contains($0) }) else { return text }
+        var name = text.map { ".{}".contains($0) ? "-" : $0 }
+        while name.first == "$" { name.removeFirst() }
+        return name.isEmpty ? "-" : String(name)
+    }
+
+    /// The alias of a token that may be in another file, from its path joined by `/`.
+    fileprivate static func alias(of reference: String) -> String {
+        let parts = reference.split(separator: "/").map { tokenName(String($0), keeping: "$root") }
+        return "{" + parts.joined(separator: ".") + "}"
     }
 }
