@@ -71,6 +71,10 @@ struct DelimitedLayout {
         for row in 0..<Self.sampleSize {
             if fields.count >= count, guessColumns(text, fields) {
                 hasUnknownHeader = row > 0
+                for _ in row..<Self.sampleSize {
+                    guard isSure, rows.next(text, into: &fields) else { break }
+                    isSure = fits(text, fields)
+                }
                 return true
             }
             guard rows.next(text, into: &fields) else { break }
@@ -125,7 +129,7 @@ struct DelimitedLayout {
             for (role, place) in zip([Role.red, .green, .blue, .alpha], run) { self[role] = place }
             taken = run
             isSure = true
-        } else if let place = places.first(where: { DelimitedCell.isHex(text, fields[$0].range, needsMark: false) }) {
+        } else if let place = places.first(where: { isDigits(text, fields[$0].range) }) {
             self[.color] = place
             taken = place..<(place + 1)
         } else if let place = places.first(where: {
@@ -141,11 +145,30 @@ struct DelimitedLayout {
             return !taken.contains(place) && !range.isEmpty && DelimitedCell.number(text, range, delimiter) == nil
         }
         // Of a list of digits every field is a colour; a word like "facade" is one too.
-        let name = names.first { !DelimitedCell.isHex(text, fields[$0].range, needsMark: false) }
+        let name = names.first { !isDigits(text, fields[$0].range) }
         self[.name] = name ?? names.first
         let hasDigit = text[fields[taken.lowerBound].range].contains { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "#") }
         if name != nil && hasDigit { isSure = true }
         return true
+    }
+
+    /// Whether a field without a mark is digits of a colour: three or four could be a decimal number.
+    private func isDigits(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        guard DelimitedCell.isHex(text, range, needsMark: false) else { return false }
+        return range.count > 4 || text[range].contains { $0 > 0x39 || $0 == UInt8(ascii: "#") }
+    }
+
+    /// Whether a row has colours, or nothing, where the columns say.
+    private func fits(_ text: UnsafeBufferPointer<UInt8>, _ fields: [DelimitedField]) -> Bool {
+        for role in [Role.red, .green, .blue] {
+            guard let column = self[role], column < fields.count, !fields[column].range.isEmpty else { continue }
+            if DelimitedCell.number(text, fields[column].range, delimiter) == nil { return false }
+        }
+        guard let column = self[.color], column < fields.count, !fields[column].range.isEmpty else { return true }
+        let range = fields[column].range
+        return DelimitedCell.isColor(text, range) || DelimitedCell.isHex(text, range, needsMark: false)
+            || DelimitedCell.triple(text, range, delimiter) != nil
+            || (try? ColorValue(css: UnsafeBufferPointer(rebasing: text[range]))) != nil
     }
 
     /// The first run of three or four numbers; of longer runs the first three.
