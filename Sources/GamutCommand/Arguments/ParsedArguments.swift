@@ -116,9 +116,3 @@ struct ParsedArguments: Sendable {
     /// A mistake on the command line of this command.
     func usage(_ message: String) -> CommandError { .usage(message, command: commandName) }
 }
-
-/// `a`, `a or b`, `a, b or c`.
-func list(_ names: [String], _ conjunction: String = "or") -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-}

@@ -7,6 +7,8 @@ extension Command {
     /// This list is the only one: parsing, help and did-you-mean run over it.
     static let all: [Command] = [
         .color,
+        .convert,
+        .inspect,
         .spaces,
         .formats,
     ]

@@ -52,6 +52,9 @@ struct PaletteReader: Sendable {
                 if input.isFound, format == nil, error.format == nil, !isKnownExtension(source.fileExtension) {
                     return .noPalette
                 }
+                var error = error
+                // What no format knows is wrong as a whole, not at its first byte.
+                if error.format == nil { error.position = nil }
                 throw CommandError(error, in: input.path)
             }
             devices.applyRGBProfile(to: &document.palette)
