@@ -58,6 +58,7 @@ struct ToolRun {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/bash")
         process.arguments = ["-c", script]
+        acceptSignals()
         process.environment = ["gamut": executable.path, "PATH": "/usr/bin:/bin"]
         if let directory { process.currentDirectoryURL = directory }
         let (stdout, stderr) = (Pipe(), Pipe())
@@ -73,6 +74,14 @@ struct ToolRun {
         return ToolRun(
             status: process.terminationStatus, output: Array(output),
             errors: String(decoding: errors.value ?? Data(), as: UTF8.self))
+    }
+
+    /// Lets processes that this thread starts be ended by a signal, which the test runner holds back for its own.
+    private static func acceptSignals() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGTERM)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
     /// The tool that was built along with the tests.
@@ -165,4 +174,16 @@ enum SharedData {
     static func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
     static var isPresent: Bool { FileManager.default.fileExists(atPath: path("palettes/ase/nord.ase")) }
+}
+
+/// Looks at what a tool has written.
+enum ScratchNames {
+    /// The files in a folder at any depth, in order.
+    static func files(in path: String) -> [String] {
+        let manager = FileManager.default
+        return (manager.subpaths(atPath: path) ?? []).filter { name in
+            var isFolder: ObjCBool = false
+            return manager.fileExists(atPath: path + "/" + name, isDirectory: &isFolder) && !isFolder.boolValue
+        }.sorted()
+    }
 }

@@ -16,7 +16,8 @@ import Darwin
 struct SignalGate {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-    private init() {}
+    /// What was held back already, by whoever started the tool: that is not waited for here.
+    private let heldBefore: sigset_t
 
     /// Does something that must not be left half done.
     static func holding<Value, Failure>(
@@ -28,13 +29,14 @@ struct SignalGate {
         var previous = sigset_t()
         pthread_sigmask(SIG_BLOCK, &blocked, &previous)
         defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
-        return try body(SignalGate())
+        return try body(SignalGate(heldBefore: previous))
     }
 
     /// Whether a signal waits, and long work should be given up.
     var isInterrupted: Bool {
         var pending = sigset_t()
         sigpending(&pending)
-        return Self.signals.contains { sigismember(&pending, $0) == 1 }
+        var held = heldBefore
+        return Self.signals.contains { sigismember(&pending, $0) == 1 && sigismember(&held, $0) == 0 }
     }
 }
