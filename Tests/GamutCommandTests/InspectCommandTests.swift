@@ -117,7 +117,11 @@ import Testing
         #expect(run.status == 0)
         // There is one palette in it, so there is one object.
         #expect(try object(run)["file"] as? String == folder.path("p") + "/one/a.hex")
-        #expect(run.errors == "gamut: \(folder.path("p"))/readme.md: no palette, passed over\n")
+        #expect(run.errors == "gamut: passed over, for no palette is in it: \(folder.path("p"))/readme.md\n")
+        try folder.write("q/readme.md", "# Colors\nthat we like\n")
+        let none = ToolRun.inProcess("inspect", folder.path("q"), "--json")
+        #expect(none.status == 66)
+        #expect(none.output.isEmpty)
     }
 
     @Test func standardInput() throws {

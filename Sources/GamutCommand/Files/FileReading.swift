@@ -8,19 +8,16 @@ enum FileReading {
 
     /// The bytes of a file.
     static func bytes(of path: Path) throws(CommandError) -> [UInt8] {
-        do {
-            if try SystemCalls.status(path).kind == .directory { throw SystemError.isDirectory }
-            let descriptor = try SystemCalls.openForReading(path)
-            defer { try? SystemCalls.closeDescriptor(descriptor) }
-            return try bytes(of: path) { buffer throws(SystemError) in
-                try SystemCalls.readSome(descriptor, into: buffer)
-            }
-        } catch let error as SystemError {
-            throw CommandError(.noInput, located("cannot be opened: \(error)", in: path))
-        } catch let error as CommandError {
-            throw error
+        let descriptor: Int32
+        do throws(SystemError) {
+            if try SystemCalls.status(path).kind == .directory { throw .isDirectory }
+            descriptor = try SystemCalls.openForReading(path)
         } catch {
-            throw CommandError(.bug, located("\(error)", in: path))
+            throw CommandError(.noInput, located("cannot be opened: \(error)", in: path))
+        }
+        defer { try? SystemCalls.closeDescriptor(descriptor) }
+        return try bytes(of: path) { buffer throws(SystemError) in
+            try SystemCalls.readSome(descriptor, into: buffer)
         }
     }
 

@@ -51,11 +51,8 @@ struct ConvertRun {
         }
         self = run
         session.messages.clearStatusLine()
-        passedOver.say(session.messages)
+        try passedOver.finish(tally, session.messages)
         try report?.write(tally, replacing: settings.replacesFiles, session.output)
-        if tally.doneCount == 0, tally.failureCount == 0 {
-            throw CommandError(.noInput, "none of the files is a palette")
-        }
         return tally.status
     }
 
@@ -167,19 +164,5 @@ struct ConvertRun {
         }
         try session.output.write(bytes)
         try session.output.flush()
-    }
-}
-
-/// The files of a folder that are no palettes.
-private struct PassedOver {
-    private var paths: [Path] = []
-
-    mutating func add(_ path: Path) { paths.append(path) }
-
-    func say(_ messages: MessageOutput) {
-        guard !paths.isEmpty else { return }
-        var names = paths.prefix(5).map(\.description)
-        if paths.count > 5 { names.append("\(paths.count - 5) more") }
-        messages.say("passed over, for no palette is in it: \(list(names, "and"))")
     }
 }

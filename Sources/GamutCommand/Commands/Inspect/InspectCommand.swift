@@ -31,10 +31,11 @@ extension Command {
     let reader = try PaletteReader(arguments, session)
     var json = arguments.has(.json) ? JSONDocuments(session.output) : nil
     var tally = Tally()
+    var passedOver = PassedOver()
     try reader.forEach { _, input, outcome throws(CommandError) in
         switch outcome {
         case .noPalette:
-            session.messages.say(located("no palette, passed over", in: input.path))
+            passedOver.add(input.path)
         case .failure(let error):
             session.messages.say(error)
             tally.countFailure(error.status)
@@ -53,6 +54,7 @@ extension Command {
             }
         }
     }
+    try passedOver.finish(tally, session.messages)
     try json?.finish()
     return tally.status
 }
@@ -98,6 +100,9 @@ extension PaletteReader {
         }
         guard arguments.operands.count(where: { Path(bytes: $0).isDash }) < 2 else {
             throw arguments.usage("standard input can be read only once")
+        }
+        if session.input.isTerminal, arguments.operands.contains(where: { Path(bytes: $0).isDash }) {
+            session.messages.say("reading a palette from the terminal (Ctrl-D ends)")
         }
         let (format, devices) = (try arguments.readableFormat(.from), try DeviceMeaning(arguments))
         self.init(
