@@ -9,6 +9,6 @@ extension ColorSpace {
             channels: [
                 Channel("l", "lightness", 0...100, cssBounds: 0...100), Channel("a", "a", -125...125),
                 Channel("b", "b", -125...125),
-            ], whitePoint: .d50, base: .xyzD50, stages: [.cieLab(white: WhitePoint.d50.chromaticity)], css: .function("lab"),
-            coreGraphicsNames: ["kCGColorSpaceGenericLab"]))
+            ], whitePoint: .d50, base: .xyzD50, stages: [.cieLab(white: WhitePoint.d50.chromaticity)],
+            css: .function("lab"), coreGraphicsNames: ["kCGColorSpaceGenericLab"]))
 }
