@@ -8,7 +8,12 @@ extension ColorValue {
     /// one that is not finite is missing (SwiftUI gets the first wrong and stops at the second). Saturation and brightness
     /// go from 0 to 1 and beyond for wide-gamut colours. Nothing is clamped or converted: the colour is in the given space.
     ///
-    /// - Parameter space: HSV over sRGB, ``ColorSpace/hsv``, or over another RGB space, as ``ColorSpace/hsvDisplayP3``.
+    /// - Parameters:
+    ///   - hue: The hue in turns.
+    ///   - saturation: The saturation from 0 to 1.
+    ///   - brightness: The brightness from 0 to 1.
+    ///   - opacity: The opacity from 0 to 1.
+    ///   - space: HSV over sRGB, ``ColorSpace/hsv``, or over another RGB space, as ``ColorSpace/hsvDisplayP3``.
     public init(
         hue: Double, saturation: Double, brightness: Double, opacity: Double = 1, in space: ColorSpace = .hsv
     ) {
