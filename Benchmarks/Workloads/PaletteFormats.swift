@@ -9,8 +9,9 @@ extension Workload {
     static let paletteFormats = PaletteFormat.all
         .filter { $0.canRead && $0.canWrite && $0.container == .file }
         .map { format in
-            Workload(id: "P-\(format.id)", title: "10,000 swatches in \(format.name)") { effort, emit in
-                let palette = samplePalette(10_000)
+            Workload(id: "P-\(format.id)", title: "swatches in \(format.name)") { effort, emit in
+                // A format that holds fewer swatches is measured full.
+                let palette = samplePalette(format.holds(10_000) ? 10_000 : 256)
                 guard case .file(let bytes) = try format.write(palette).output else { return }
                 let source = PaletteSource(name: "sample.\(format.extensions.first ?? "")", bytes: bytes)
                 let count = try format.read(source).palette.swatchCount
@@ -41,4 +42,9 @@ extension Workload {
         }
         return palette
     }
+}
+
+extension PaletteFormat {
+    /// Whether a palette of so many swatches fits.
+    func holds(_ count: Int) -> Bool { (try? write(Workload.samplePalette(count))) != nil }
 }

@@ -29,7 +29,9 @@ extension Workload {
     private static let anyPair = Workload(id: "T2", title: "10,000 swatches, any two formats") { effort, emit in
         let folder = try TemporaryFolder()
         let tool = Program(path: effort.tool)
-        let formats = PaletteFormat.all.filter { $0.canRead && $0.canWrite && $0.container == .file }
+        let formats = PaletteFormat.all.filter {
+            $0.canRead && $0.canWrite && $0.container == .file && $0.holds(10_000)
+        }
         let palette = samplePalette(10_000)
         var slowest = (time: 0.0, name: "")
         for source in formats {
