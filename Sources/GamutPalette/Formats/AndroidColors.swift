@@ -33,14 +33,16 @@ private enum AndroidColors {
     @Sendable static func read(
         _ source: PaletteSource, _ reading: inout PaletteReading
     ) throws(PaletteDecodingError) -> Palette {
-        var xml = try XMLReader(reading.bytes(of: source))
+        let bytes = try reading.bytes(of: source)
+        var xml = try XMLReader(bytes)
         let root = try xml.root()
         guard root.name.local == "resources" else {
             throw PaletteDecodingError(
                 .wrongFormat, "<\(root.name)> (expected <resources>)", at: root.position, value: root.name.description)
         }
-        var palette = Palette()
-        var names: Set<String> = []
+        var swatches: [Swatch] = []
+        swatches.reserveCapacity(bytes.count / 32 + 1)
+        var names = NameTable()
         while let child = try xml.nextChild() {
             let isColor = child.name.local == "color" || (child.name.local == "item" && child["type"] == "color")
             guard isColor else {
@@ -48,13 +50,13 @@ private enum AndroidColors {
                 continue
             }
             let name = try child.require("name")
-            if !names.insert(name.value).inserted {
+            if names.insert(name.value, at: swatches.count, names: { swatches[$0].name }) != nil {
                 reading.warn("the color \"\(name.value)\" is there again", at: name.position)
             }
-            palette.append(loose: Swatch(name: name.value, color: try color(xml.text())))
+            swatches.append(Swatch(name: name.value, color: try color(xml.text())))
         }
         try xml.finish()
-        return palette
+        return Palette(swatches: swatches)
     }
 
     private static func color(_ text: XMLText) throws(PaletteDecodingError) -> SwatchColor {

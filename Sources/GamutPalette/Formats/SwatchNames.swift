@@ -26,56 +26,59 @@ struct SwatchNames {
         self.grammar = grammar
         var names: [String] = []
         names.reserveCapacity(palette.swatchCount)
-        var groups: [String: Int] = [:]
+        var table = NameTable()
         var hasClash = false
-        for (number, group) in palette.groups.enumerated() {
+        for group in palette.groups {
+            let start = names.count
             for swatch in group.swatches {
-                let name = swatch.name.isEmpty ? "" : grammar.allowed(swatch.name)
-                if !name.isEmpty, groups.updateValue(number, forKey: grammar.identity(name)) ?? number != number {
-                    hasClash = true
-                }
-                names.append(name)
+                names.append(swatch.name.isEmpty ? "" : grammar.allowed(swatch.name))
+                let first = Self.insert(names.count - 1, of: names, into: &table, grammar)
+                hasClash = hasClash || (first ?? start) < start
             }
         }
-        var seen = Set(groups.keys)
         if hasClash {
+            table = NameTable()
             var place = 0
-            seen.removeAll()
             for group in palette.groups {
                 for swatch in group.swatches {
                     if let prefix = group.name, !swatch.name.isEmpty {
                         names[place] = grammar.allowed("\(prefix)\(grammar.separator)\(swatch.name)")
                     }
-                    seen.insert(grammar.identity(names[place]))
+                    _ = Self.insert(place, of: names, into: &table, grammar)
                     place += 1
                 }
             }
         }
-        self.names = Self.unique(names, taken: &seen, grammar)
+        Self.makeUnique(&names, &table, grammar)
+        self.names = names
         references = SwatchReferences(palette)
     }
 
+    /// Puts the name of a place into a table; gives the place of an equal one that is there already.
+    private static func insert(
+        _ place: Int, of names: [String], into table: inout NameTable, _ grammar: Grammar
+    ) -> Int? {
+        if names[place].isEmpty { return nil }
+        return table.insert(grammar.identity(names[place]), at: place) { grammar.identity(names[$0]) }
+    }
+
     /// Gives each name that comes again, and each swatch without one, a number.
-    private static func unique(_ names: [String], taken: inout Set<String>, _ grammar: Grammar) -> [String] {
-        var used: Set<String> = []
-        used.reserveCapacity(names.count)
+    private static func makeUnique(_ names: inout [String], _ table: inout NameTable, _ grammar: Grammar) {
         var counts: [String: Int] = [:]
-        var result = names
         for place in names.indices {
-            if !names[place].isEmpty, used.insert(grammar.identity(names[place])).inserted { continue }
-            let base = names[place].isEmpty ? "color" : names[place]
-            var number = counts[base] ?? (names[place].isEmpty ? 0 : 1)
-            var name: String
+            let isNameless = names[place].isEmpty
+            if !isNameless {
+                let first = table.place(of: grammar.identity(names[place])) { grammar.identity(names[$0]) }
+                if first == place { continue }
+            }
+            let base = isNameless ? "color" : names[place]
+            var number = counts[base] ?? (isNameless ? 0 : 1)
             repeat {
                 number += 1
-                name = "\(base)\(grammar.separator)\(number)"
-            } while taken.contains(grammar.identity(name))
+                names[place] = "\(base)\(grammar.separator)\(number)"
+            } while insert(place, of: names, into: &table, grammar) != nil
             counts[base] = number
-            taken.insert(grammar.identity(name))
-            used.insert(grammar.identity(name))
-            result[place] = name
         }
-        return result
     }
 
     /// The name to write for a reference, also for one that leads out of the palette.

@@ -22,8 +22,17 @@ struct SwatchTree {
     /// What a container holds.
     enum Child {
         case group(Int)
-        /// The place of the palette's group, the one of the swatch in it, and the one among all swatches.
-        case swatch(group: Int, index: Int, place: Int)
+        case swatch(Place)
+    }
+
+    /// Where a swatch stands in the palette, in the four bytes that are enough for each.
+    struct Place {
+        /// The place of its group.
+        let group: UInt32
+        /// Its place in the group.
+        let index: UInt32
+        /// Its place among all swatches.
+        let place: UInt32
     }
 
     private struct Key: Hashable {
@@ -45,7 +54,7 @@ struct SwatchTree {
     /// The name of each swatch in the order of the palette.
     private(set) var names: [String] = []
     /// The container of each swatch.
-    private var owners: [Int] = []
+    private var owners: [UInt32] = []
 
     init(_ palette: Palette, _ rules: Rules, _ writing: inout PaletteWriting) {
         self.rules = rules
@@ -53,7 +62,9 @@ struct SwatchTree {
         let containers = palette.groups.map { place(of: $0, &writing) }
         var isEntered = [Bool](repeating: false, count: groups.count)
         isEntered[0] = true
-        var used = rules.sharesNames ? Set(places.keys) : []
+        names.reserveCapacity(palette.swatchCount)
+        owners.reserveCapacity(palette.swatchCount)
+        var table = NameTable()
         var counts: [Key: Int] = [:]
         for (number, group) in palette.groups.enumerated() {
             let owner = containers[number]
@@ -61,20 +72,30 @@ struct SwatchTree {
             for (index, swatch) in group.swatches.enumerated() {
                 var name = fitted(rules.swatchName(swatch.name))
                 if name.isEmpty { name = "color-\(names.count + 1)" }
-                let base = key(owner, name)
-                if !used.insert(base).inserted {
-                    let start = name
+                names.append(name)
+                owners.append(UInt32(truncatingIfNeeded: owner))
+                if !takeName(&table) {
+                    let base = key(owner, name)
                     repeat {
                         let number = (counts[base] ?? 1) + 1
                         counts[base] = number
-                        name = fitted(start, suffix: "-\(number)")
-                    } while !used.insert(key(owner, name)).inserted
+                        names[names.count - 1] = fitted(name, suffix: "-\(number)")
+                    } while !takeName(&table)
                 }
-                groups[owner].children.append(.swatch(group: number, index: index, place: names.count))
-                names.append(name)
-                owners.append(owner)
+                let place = Place(
+                    group: UInt32(truncatingIfNeeded: number), index: UInt32(truncatingIfNeeded: index),
+                    place: UInt32(truncatingIfNeeded: names.count - 1))
+                groups[owner].children.append(.swatch(place))
             }
         }
+    }
+
+    /// Takes the name of the last swatch for it, unless something in its container has it already.
+    private func takeName(_ table: inout NameTable) -> Bool {
+        let last = names.count - 1
+        let key = key(Int(owners[last]), names[last])
+        if rules.sharesNames, places[key] != nil { return false }
+        return table.insert(key, at: last) { self.key(Int(owners[$0]), names[$0]) } == nil
     }
 
     /// The name of a group.
@@ -84,7 +105,7 @@ struct SwatchTree {
     func children(of group: Int) -> [Child] { groups[group].children }
 
     /// The names on the way down to a swatch, its own one last.
-    func path(ofSwatch place: Int) -> [String] { path(of: owners[place]) + [names[place]] }
+    func path(ofSwatch place: Int) -> [String] { path(of: Int(owners[place])) + [names[place]] }
 
     private mutating func enter(_ group: Int, _ isEntered: inout [Bool]) {
         var way: [Int] = []

@@ -129,6 +129,18 @@ import Testing
         }
     }
 
+    @Test func extendingALargeGroupOftenIsRefusedAtOnce() {
+        var text = "{\"g\": {\"$type\": \"color\""
+        for i in 0..<5000 { text += ",\"\(i)\":1" }
+        text += "}"
+        for i in 0..<5000 { text += ",\"e\(i)\":{\"$extends\":\"{g}\"}" }
+        #expect {
+            try read(text + "}", as: .dtcg)
+        } throws: { error in
+            (error as? PaletteDecodingError)?.reason == .limitExceeded
+        }
+    }
+
     @Test(arguments: [
         (##"{"a": {"$type": "color", "$value": "#12345"}}"##, PaletteDecodingError.Reason.invalidColor, 36),
         (##"{"a": {"$type": "color", "$value": 7}}"##, .malformed, 36),

@@ -35,7 +35,9 @@ enum AssetCatalog {
 
         /// Takes a path apart; nil where the file is not the description of a folder.
         init?(_ path: String) {
-            var parts = path.split(separator: "/").filter { $0 != "." }.map(String.init)
+            guard path.hasSuffix(AssetCatalog.contents) else { return nil }
+            var parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+            parts.removeAll { $0 == "." }
             guard parts.popLast() == AssetCatalog.contents else { return nil }
             if let last = parts.lastIndex(where: { $0.hasSuffix(".xcassets") }) {
                 catalog = String(parts[last].dropLast(9))
@@ -56,7 +58,7 @@ enum AssetCatalog {
 
     /// Whether a folder's extension makes it an asset instead of a group.
     static func isAsset(_ folder: String) -> Bool {
-        guard let dot = folder.lastIndex(of: ".") else { return false }
+        guard let dot = folder.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
         let kind = folder[folder.index(after: dot)...]
         return kind.hasSuffix("set") || kind.hasSuffix("imagestack") || kind.hasSuffix("imagestacklayer")
             || ["brandassets", "launchimage", "stickerpack", "sticker", "arresourcegroup", "xcassets", "icon"]
@@ -74,11 +76,6 @@ enum AssetCatalog {
     }
 
     // MARK: Reading
-
-    private struct Found {
-        let group: String
-        let swatch: Swatch
-    }
 
     @Sendable static func read(
         _ source: PaletteSource, _ reading: inout PaletteReading
@@ -101,24 +98,39 @@ enum AssetCatalog {
                 spaces.insert(folders)
             }
         }
-        var found: [Found] = []
-        found.reserveCapacity(sets.count)
-        for set in sets {
-            let file = tree.files[set.file]
-            var swatch: Swatch
-            do {
-                swatch = try ColorSetReader.swatch(named: set.name, from: file.bytes, path: file.path, &reading)
-            } catch {
-                throw error.adding(path: file.path)
+        return try palette(sets, tree, spaces, &reading)
+    }
+
+    /// Reads the sets that were found: groups and swatches in the order of their names.
+    private static func palette(
+        _ sets: [(file: Int, name: String, folders: [String])], _ tree: FileTree, _ spaces: Set<[String]>,
+        _ reading: inout PaletteReading
+    ) throws(PaletteDecodingError) -> Palette {
+        var byGroup: [[String]: [Int]] = [:]
+        for (index, set) in sets.enumerated() { byGroup[set.folders, default: []].append(index) }
+        let groups = byGroup.map { (path: $0.key.joined(separator: "/"), folders: $0.key, sets: $0.value) }
+        var palette = Palette()
+        for group in groups.sorted(by: { NaturalOrder.isAscending($0.path, $1.path) }) {
+            let lines = group.folders.indices.lazy.map { group.folders[...$0] }.filter { spaces.contains(Array($0)) }
+            let namespaces = lines.map { $0.joined(separator: "/") }.joined(separator: "\n")
+            var swatches: [Swatch] = []
+            swatches.reserveCapacity(group.sets.count)
+            for index in group.sets.sorted(by: { NaturalOrder.isAscending(sets[$0].name, sets[$1].name) }) {
+                let file = tree.files[sets[index].file]
+                do {
+                    var swatch = try ColorSetReader.swatch(
+                        named: sets[index].name, from: file.bytes, path: file.path, &reading)
+                    if !namespaces.isEmpty { swatch.attachments.append(.init(Self.namespaces, namespaces)) }
+                    swatches.append(swatch)
+                } catch {
+                    throw error.adding(path: file.path)
+                }
             }
-            var lines: [String] = []
-            for depth in 1..<max(set.folders.count + 1, 1) where spaces.contains(Array(set.folders.prefix(depth))) {
-                lines.append(set.folders.prefix(depth).joined(separator: "/"))
-            }
-            if !lines.isEmpty { swatch.attachments.append(.init(namespaces, lines.joined(separator: "\n"))) }
-            found.append(Found(group: set.folders.joined(separator: "/"), swatch: swatch))
+            palette.groups.append(
+                group.folders.isEmpty
+                    ? Palette.Group(loose: swatches) : Palette.Group(name: group.path, swatches: swatches))
         }
-        return palette(found)
+        return palette
     }
 
     /// Whether the folder of a description gives its name to its assets' names.
@@ -132,23 +144,6 @@ enum AssetCatalog {
         } catch {
             throw error.adding(path: file.path)
         }
-    }
-
-    private static func palette(_ found: [Found]) -> Palette {
-        let sorted = found.sorted { a, b in
-            a.group == b.group
-                ? NaturalOrder.isAscending(a.swatch.name, b.swatch.name) : NaturalOrder.isAscending(a.group, b.group)
-        }
-        var palette = Palette()
-        for item in sorted {
-            if item.group.isEmpty {
-                palette.append(loose: item.swatch)
-            } else {
-                if palette.groups.last?.name != item.group { palette.groups.append(Palette.Group(name: item.group)) }
-                palette.append(item.swatch)
-            }
-        }
-        return palette
     }
 
     // MARK: Writing
@@ -181,7 +176,8 @@ enum AssetCatalog {
             for child in tree.children(of: group) {
                 switch child {
                 case .group(let group): write(group, folder + tree.name(of: group) + "/")
-                case .swatch(_, _, let place):
+                case .swatch(let swatch):
+                    let place = Int(swatch.place)
                     guard let bytes = files[place] else { continue }
                     output.add("\(folder)\(tree.names[place]).colorset/\(contents)", bytes)
                 }

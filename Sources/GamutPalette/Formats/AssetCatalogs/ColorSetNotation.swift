@@ -45,6 +45,9 @@ struct ColorSetNotation: Hashable {
 
 /// Grays of the gamma 2.2 as asset catalogs have them.
 enum ColorSetGray {
+    /// The names of the spaces, without and with bounds.
+    static let spaces = ["gray-gamma-22", "extended-gray"]
+
     /// The sRGB component of a gray: linear light w^2.2, encoded.
     static func component(_ white: Double) -> Double {
         // The curve's constants leave 1 a little off.

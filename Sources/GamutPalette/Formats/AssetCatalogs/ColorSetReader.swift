@@ -140,18 +140,19 @@ struct ColorSetReader {
         } else {
             warn("a color without \"color-space\" is read as srgb", at: value)
         }
+        let isGray = ColorSetGray.spaces.contains(space)
         let components = try value.require("components")
-        var forms: Set<ColorSetNotation.Numbers> = []
+        var forms = ColorSetForms()
         let alpha =
             try components.optional("alpha").map { (value) throws(PaletteDecodingError) in
                 try number(value, isAlpha: true, &forms)
             } ?? 1
         let alphaForms = forms
-        forms = []
+        forms = ColorSetForms()
         var color: ColorValue
-        if components["white"] != nil || space.contains("gray") {
+        if isGray || components["white"] != nil {
             let white = try number(components.require("white"), isAlpha: false, &forms)
-            let gray = space.contains("gray") ? ColorSetGray.component(white) : white
+            let gray = isGray ? ColorSetGray.component(white) : white
             color = ColorValue(Self.space(space), gray, gray, gray, alpha: alpha)
         } else {
             let red = try number(components.require("red"), isAlpha: false, &forms)
@@ -160,19 +161,18 @@ struct ColorSetReader {
             color = ColorValue(Self.space(space), red, green, blue, alpha: alpha)
         }
         var notation = ColorSetNotation()
-        if forms.count == 1, let form = forms.first {
+        if let form = forms.only {
             // Two places and alpha with three are nobody's notation.
-            notation.numbers = form == .decimal && alphaForms != [.decimal] ? .shortest : form
+            notation.numbers = form == .decimal && alphaForms.only != .decimal ? .shortest : form
         }
-        if space.contains("gray") || (space.hasPrefix("extended") && space != Self.chosenSpace(for: color)) {
+        if isGray || (space.hasPrefix("extended") && space != Self.chosenSpace(for: color)) {
             notation.space = space
         }
         return (.value(color), notation)
     }
 
-    static let spaces = [
-        "srgb", "display-p3", "extended-srgb", "extended-linear-srgb", "gray-gamma-22", "extended-gray",
-    ]
+    private static let spaces =
+        ["srgb", "display-p3", "extended-srgb", "extended-linear-srgb"] + ColorSetGray.spaces
 
     private static func space(_ name: String) -> ColorSpace {
         switch name {
@@ -193,20 +193,24 @@ struct ColorSetReader {
     // MARK: Numbers
 
     private func number(
-        _ value: JSONValue, isAlpha: Bool, _ forms: inout Set<ColorSetNotation.Numbers>
+        _ value: JSONValue, isAlpha: Bool, _ forms: inout ColorSetForms
     ) throws(PaletteDecodingError) -> Double {
-        guard let text = value.string else {
+        guard value.kind == .string else {
             forms.insert(.number)
             return try value.requireDouble()
         }
-        let bytes = trimmingBlanks(Array(text.utf8)[...])
+        let bytes = trimmingBlanks(
+            value.token.kind == .plainString
+                ? value.source.dropFirst().dropLast() : Array((value.string ?? "").utf8)[...])
         if bytes.count > 2, bytes.first == UInt8(ascii: "0"),
             lowercased(bytes[bytes.startIndex + 1]) == UInt8(ascii: "x")
         {
             let digits = bytes.dropFirst(2).map(hexadecimalDigit)
             let code = digits.prefix(3).reduce(0) { $0 << 4 | Int($1 ?? 0) }
             guard digits.count <= 2, !digits.contains(nil) else {
-                throw value.error(.invalidNumber, "\"\(text.prefix(20))\"", expected: "two hexadecimal digits after 0x")
+                throw value.error(
+                    .invalidNumber, "\"\(String(decoding: bytes.prefix(20), as: UTF8.self))\"",
+                    expected: "two hexadecimal digits after 0x")
             }
             forms.insert(.hexadecimal)
             return Double(code) / 255
@@ -215,7 +219,8 @@ struct ColorSetReader {
             number.value.isFinite
         else {
             throw value.error(
-                .invalidNumber, "\"\(text.prefix(20))\"", expected: "a number such as \"0.5\", \"128\" or \"0x80\"")
+                .invalidNumber, "\"\(String(decoding: bytes.prefix(20), as: UTF8.self))\"",
+                expected: "a number such as \"0.5\", \"128\" or \"0x80\"")
         }
         guard number.isWhole else {
             let point = bytes.lastIndex(of: UInt8(ascii: "."))
@@ -234,6 +239,18 @@ struct ColorSetReader {
         if warnings.count < 1000 {
             warnings.append(PaletteWarning(message, at: positions.position(of: value.offset), path: path))
         }
+    }
+}
+
+/// The sorts of numbers that were met in an entry.
+private struct ColorSetForms {
+    /// The one sort of all of them, nil where they differ or there are none.
+    private(set) var only: ColorSetNotation.Numbers?
+    private var isMixed = false
+
+    mutating func insert(_ form: ColorSetNotation.Numbers) {
+        isMixed = isMixed || (only ?? form) != form
+        only = isMixed ? nil : form
     }
 }
 

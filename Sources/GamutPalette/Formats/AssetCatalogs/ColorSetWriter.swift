@@ -102,7 +102,7 @@ enum ColorSetWriter {
                 .invalidNumber, "a component is not finite (expected finite numbers)", swatch: swatch.name)
         }
         if !value.missing.isEmpty { writing.lose(.missing, "a missing component was written as 0") }
-        if let wanted = notation.space, wanted.contains("gray"), value.colorSpace == .sRGB,
+        if let wanted = notation.space, ColorSetGray.spaces.contains(wanted), value.colorSpace == .sRGB,
             value.components.min() == value.components.max(), let white = ColorSetGray.white(of: value.components.x)
         {
             return .color(value, space: wanted, white: white, notation.numbers)

@@ -5,31 +5,36 @@
 enum NaturalOrder {
     /// Whether the first name comes before the second one; `a2` comes before `A10`.
     static func isAscending(_ a: String, _ b: String) -> Bool {
-        var first = Array(a.utf8)[...]
-        var second = Array(b.utf8)[...]
-        while let x = first.first, let y = second.first {
-            if isDigit(x) && isDigit(y) {
-                let number = takeNumber(&first)
-                let other = takeNumber(&second)
-                if number.count != other.count { return number.count < other.count }
-                if number != other { return number.lexicographicallyPrecedes(other) }
-            } else {
-                let (x, y) = (lowercased(x), lowercased(y))
-                if x != y { return x < y }
-                first.removeFirst()
-                second.removeFirst()
-            }
-        }
-        if first.isEmpty != second.isEmpty { return first.isEmpty }
-        return a.utf8.lexicographicallyPrecedes(b.utf8)
+        var (a, b) = (a, b)
+        return a.withUTF8 { a in b.withUTF8 { b in isAscending(a, b) } }
     }
 
-    private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+    private static func isAscending(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
+        var (i, j) = (0, 0)
+        while i < a.count, j < b.count {
+            if isDigit(a[i]) && isDigit(b[j]) {
+                let (first, second) = (number(a, &i), number(b, &j))
+                // Without zeros in front the longer number is the greater one.
+                if first.count != second.count { return first.count < second.count }
+                for (x, y) in zip(first, second) where a[x] != b[y] { return a[x] < b[y] }
+            } else {
+                let (x, y) = (lowercased(a[i]), lowercased(b[j]))
+                if x != y { return x < y }
+                i += 1
+                j += 1
+            }
+        }
+        if (i < a.count) != (j < b.count) { return j < b.count }
+        return a.lexicographicallyPrecedes(b)
+    }
 
-    /// The digits in front, without zeros that do not count.
-    private static func takeNumber(_ bytes: inout ArraySlice<UInt8>) -> [UInt8] {
-        let digits = bytes.prefix(while: isDigit)
-        bytes = bytes[digits.endIndex...]
-        return Array(digits.drop { $0 == 0x30 })
+    @inline(__always) private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+
+    /// Goes behind the digits at an index and gives where they stand, without zeros that do not count.
+    private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Range<Int> {
+        while index < bytes.count, bytes[index] == UInt8(ascii: "0") { index += 1 }
+        let start = index
+        while index < bytes.count, isDigit(bytes[index]) { index += 1 }
+        return start..<index
     }
 }

@@ -11,6 +11,8 @@ struct DesignTokensReader {
         var path: String?
         var type: JSONValue?
         var deprecated: JSONValue?
+        /// How many members the group has, where it is not one that another extends.
+        var siblings = 0
         /// The groups that are being extended on the way here.
         var extended: [Int] = []
 
@@ -36,6 +38,8 @@ struct DesignTokensReader {
     private var otherTypes: [String: Int] = [:]
     private var firstOther: Int?
     private var lostFacts = 0
+    /// How many members were looked at through extension.
+    private var work = 0
 
     init(_ document: JSONDocument, options: PaletteReading.Options) {
         self.document = document
@@ -78,6 +82,13 @@ struct DesignTokensReader {
             }
         }
         if let base { try extend(base, &context) }
+        let count = members.count
+        if context.extended.isEmpty {
+            context.siblings = count
+        } else {
+            context.siblings = 0
+            try countWork(count, at: group)
+        }
         for member in members {
             guard member.value.object != nil, !member.startsWithDollar || member.isKey("$root") else { continue }
             if isToken(member.value) {
@@ -109,6 +120,14 @@ struct DesignTokensReader {
         var inner = context
         inner.extended.append(target.index)
         try walk(target, inner)
+    }
+
+    /// Counts what is looked at through extension, for groups that extend groups can double at each step.
+    private mutating func countWork(_ count: Int, at value: JSONValue) throws(PaletteDecodingError) {
+        work += count + 1
+        guard work <= document.bytes.count else {
+            throw value.error(.limitExceeded, "groups that extend others have more members than the file has bytes")
+        }
     }
 
     // MARK: Tokens
@@ -150,12 +169,12 @@ struct DesignTokensReader {
         if let notes, !notes.isEmpty { swatch.notes = notes }
         if let extensions { swatch.attachments.append(.init(DesignTokens.extensions, extensions.sourceText)) }
         if let deprecated { swatch.attachments.append(.init(DesignTokens.deprecated, deprecated.sourceText)) }
-        try append(swatch, to: context.path, at: member.value)
+        append(swatch, to: context.path, siblings: context.siblings)
     }
 
     private mutating func append(
-        _ swatch: Swatch, to path: String?, at value: JSONValue
-    ) throws(PaletteDecodingError) {
+        _ swatch: Swatch, to path: String?, siblings: Int
+    ) {
         guard let path else {
             palette.append(loose: swatch)
             return
@@ -167,6 +186,7 @@ struct DesignTokensReader {
             group = palette.groups.count
             groups[path] = group
             palette.groups.append(Palette.Group(name: path))
+            palette.groups[group].swatches.reserveCapacity(siblings)
         }
         if hasExtensions {
             let key = Key(group: group, name: swatch.name)
@@ -175,10 +195,6 @@ struct DesignTokensReader {
                 return
             }
             tokens[key] = palette.groups[group].swatches.count
-            // Groups that extend groups can double at each step.
-            guard tokens.count <= document.bytes.count else {
-                throw value.error(.limitExceeded, "more tokens than bytes, from groups that extend others")
-            }
         }
         palette.groups[group].swatches.append(swatch)
     }

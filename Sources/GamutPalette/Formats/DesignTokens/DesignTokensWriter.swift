@@ -7,7 +7,9 @@ import GamutColor
 struct DesignTokensWriter {
     /// What a token holds.
     private enum Content {
-        case color(ColorValue)
+        /// The swatch's own colour as it is.
+        case same
+        indirect case color(ColorValue)
         case alias(String)
         case nothing
     }
@@ -57,14 +59,14 @@ struct DesignTokensWriter {
         }
         let alpha = min(max(color.alpha, 0), 1)
         if alpha != color.alpha { writing.lose(.alpha, "the opacity \(color.alpha) was written as \(alpha)") }
-        return .color(
-            ColorValue(color.colorSpace, components: color.components, alpha: alpha, missing: missing))
+        let result = ColorValue(color.colorSpace, components: color.components, alpha: alpha, missing: missing)
+        return swatch.color == .value(result) ? .same : .color(result)
     }
 
     // MARK: Text
 
     consuming func write(_ writing: inout PaletteWriting) throws(PaletteEncodingError) -> [UInt8] {
-        var json = JSONWriter(.plain, capacity: contents.count * 160)
+        var json = JSONWriter(.plain, capacity: contents.count * 224)
         try json.object { (json: inout JSONWriter) throws(PaletteEncodingError) in
             if let notes = palette.notes { json.member("$description", notes) }
             try writeChildren(of: 0, to: &json)
@@ -80,8 +82,11 @@ struct DesignTokensWriter {
                 try json.object { (json: inout JSONWriter) throws(PaletteEncodingError) in
                     try writeChildren(of: group, to: &json)
                 }
-            case .swatch(let group, let index, let place):
-                try write(palette.groups[group].swatches[index], contents[place], tree.names[place], to: &json)
+            case .swatch(let swatch):
+                let place = Int(swatch.place)
+                try write(
+                    palette.groups[Int(swatch.group)].swatches[Int(swatch.index)], contents[place], tree.names[place],
+                    to: &json)
             }
         }
     }
@@ -95,13 +100,9 @@ struct DesignTokensWriter {
             json.member("$type", "color")
             switch content {
             case .alias(let alias): json.member("$value", alias)
-            case .color(let color):
-                json.key("$value")
-                do throws(PaletteEncodingError) {
-                    try write(color, to: &json)
-                } catch {
-                    throw error.adding(swatch: swatch.name)
-                }
+            case .color(let color): try writeMember(color, of: swatch, to: &json)
+            case .same:
+                if let color = swatch.color.value { try writeMember(color, of: swatch, to: &json) }
             case .nothing: break
             }
             if let notes = swatch.notes { json.member("$description", notes) }
@@ -110,6 +111,17 @@ struct DesignTokensWriter {
                 else { continue }
                 json.member(fact.name, JSONFragment(bytes: Array(attachment.text.utf8)))
             }
+        }
+    }
+
+    private func writeMember(
+        _ color: ColorValue, of swatch: Swatch, to json: inout JSONWriter
+    ) throws(PaletteEncodingError) {
+        json.key("$value")
+        do {
+            try write(color, to: &json)
+        } catch {
+            throw error.adding(swatch: swatch.name)
         }
     }
 

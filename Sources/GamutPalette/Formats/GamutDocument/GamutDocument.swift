@@ -72,7 +72,7 @@ enum GamutDocument {
     @Sendable static func write(
         _ palette: Palette, _ writing: inout PaletteWriting
     ) throws(PaletteEncodingError) -> PaletteOutput {
-        var json = JSONWriter(.plain, capacity: palette.swatchCount * 128)
+        var json = JSONWriter(.plain, capacity: palette.swatchCount * 160)
         try write(palette, to: &json)
         return .file(json.finish())
     }

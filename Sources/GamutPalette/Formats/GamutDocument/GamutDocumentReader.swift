@@ -46,7 +46,9 @@ struct GamutDocumentReader {
         var group = Palette.Group(name: nil)
         for member in try value.requireObject() {
             if member.isKey("swatches") {
-                for value in try member.value.requireArray() { group.swatches.append(try swatch(value)) }
+                let values = try member.value.requireArray()
+                group.swatches.reserveCapacity(values.count)
+                for value in values { group.swatches.append(try swatch(value)) }
             } else if member.isKey("name") {
                 group.name = try member.value.requireString()
             } else if member.isKey("loose") {

@@ -5,11 +5,6 @@ import GamutColor
 
 /// A palette that grows from the declarations of variables, the later ones over the earlier, as the cascade has it.
 struct StyleSheetPalette {
-    private struct Key: Hashable {
-        let group: Int
-        let name: String
-    }
-
     /// A place whose alias has a fallback.
     private struct Fallback {
         let group: Int
@@ -24,12 +19,19 @@ struct StyleSheetPalette {
     private(set) var palette = Palette()
     private(set) var warnings: [PaletteWarning] = []
     private var groups: [String?: Int] = [:]
-    private var swatches: [Key: Int] = [:]
+    /// The places of names in each group.
+    private var tables: [NameTable] = []
     private var fallbacks: [Fallback] = []
     /// Variables that are no colours.
     private var others: Set<String> = []
     private var firstOther: (name: String, offset: Int)?
     private var positions: SourcePositionFinder
+
+    /// A count of declarations that the file does not exceed by much, to make room for them once.
+    private var mostDeclarations: Int {
+        let bytes = values.bytes
+        return min(bytes.reduce(into: 1) { $0 += $1 == UInt8(ascii: ";") ? 1 : 0 }, bytes.count / 8 + 1)
+    }
 
     init(_ values: StyleSheetValueReader, mark: String, positions: SourcePositionFinder) {
         self.values = values
@@ -75,15 +77,20 @@ struct StyleSheetPalette {
         _ name: String, _ color: SwatchColor, _ range: Range<Int>, in scope: StyleSheetScope, _ keepsFirst: Bool
     ) -> (group: Int, swatch: Int)? {
         let group = index(ofGroup: scope.group)
-        let key = Key(group: group, name: name)
-        guard let index = swatches[key] else {
+        let next = palette.groups[group].swatches.count
+        let known: Int?
+        do {
+            let swatches = palette.groups[group].swatches
+            known = tables[group].insert(name, at: next) { swatches[$0].name }
+        }
+        guard let index = known else {
             let isVariant = scope.appearance != .any
             let swatch = Swatch(
                 name: name, color: isVariant ? .unassigned : color,
                 variants: isVariant ? [.init(scope.appearance, color)] : [])
-            swatches[key] = palette.groups[group].swatches.count
+            if group == 0 && next == 0 { palette.groups[0].swatches.reserveCapacity(mostDeclarations) }
             palette.groups[group].swatches.append(swatch)
-            return (group, palette.groups[group].swatches.count - 1)
+            return (group, next)
         }
         if keepsFirst { return nil }
         if scope.appearance == .any {
@@ -100,6 +107,7 @@ struct StyleSheetPalette {
     private mutating func index(ofGroup name: String?) -> Int {
         if let index = groups[name] { return index }
         palette.groups.append(name.map { Palette.Group(name: $0) } ?? Palette.Group(loose: []))
+        tables.append(NameTable())
         groups[name] = palette.groups.count - 1
         return palette.groups.count - 1
     }
@@ -123,7 +131,7 @@ struct StyleSheetPalette {
         let isAlias = { (swatch: Swatch) in if case .reference(.swatch) = swatch.color { true } else { false } }
         guard palette.groups.contains(where: { $0.swatches.contains(where: isAlias) }) else { return }
         func identity(_ name: String) -> String { String(name.map { $0 == "_" ? "-" : $0 }) }
-        let names = Set(swatches.keys.lazy.map(\.name)).union(others)
+        let names = Set(palette.swatches.lazy.map(\.name)).union(others)
         let declared = Dictionary(names.sorted().map { (identity($0), $0) }, uniquingKeysWith: { first, _ in first })
         for group in palette.groups.indices {
             for index in palette.groups[group].swatches.indices {
@@ -138,7 +146,7 @@ struct StyleSheetPalette {
     /// Gives aliases of variables that are not in the file the colour that stands beside them.
     private mutating func takeFallbacks() {
         if fallbacks.isEmpty { return }
-        let names = Set(swatches.keys.lazy.map(\.name))
+        let names = Set(palette.swatches.lazy.map(\.name))
         for fallback in fallbacks {
             let swatch = palette.groups[fallback.group].swatches[fallback.swatch]
             guard case .reference(.swatch(var target)) = swatch.color(declaredFor: fallback.appearance) else {

@@ -211,7 +211,10 @@ extension SwatchNames.Grammar {
             let name = identifierOfCSS(text)
             guard let first = name.utf8.first else { return name }
             return (0x30...0x39).contains(first) || first == 0x2D ? "color-" + name.drop { $0 == "-" } : name
-        }, separator: "-", identity: { String($0.map { $0 == "_" ? "-" : $0 }) })
+        }, separator: "-",
+        identity: { name in
+            name.utf8.contains(UInt8(ascii: "_")) ? String(name.map { $0 == "_" ? "-" : $0 }) : name
+        })
 
     /// The text with every run of other characters as one hyphen, none at the ends.
     private static func identifierOfCSS(_ text: String) -> String {

@@ -47,8 +47,8 @@ struct JSONScanner {
     }
 
     mutating func scan() -> Result {
-        // Palettes have a token in about ten bytes; the array grows if there are more.
-        tokens.reserveCapacity(count / 16 + 1)
+        // Palettes have a token in ten bytes or more; what is reserved and not used costs no memory.
+        tokens.reserveCapacity(count / 10 + 1)
         run()
         return Result(tokens: tokens, duplicates: duplicates, failure: failure)
     }
