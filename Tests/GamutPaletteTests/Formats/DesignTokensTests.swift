@@ -129,6 +129,25 @@ import Testing
         }
     }
 
+    @Test func aLongNameAroundManyGroupsIsRefusedAtOnce() {
+        var text = "{\"\(String(repeating: "x", count: 20_000))\":{"
+        text += (0..<2000).map { "\"\($0)\":{\"c\":{\"$value\":\"#000\"}}" }.joined(separator: ",")
+        #expect {
+            try read(text + "}}", as: .dtcg)
+        } throws: { error in
+            (error as? PaletteDecodingError)?.reason == .limitExceeded
+        }
+    }
+
+    @Test func manyAliasesIntoALargeGroupAreQuick() throws {
+        let tokens = (0..<5000).map { "\"\($0)\":{\"$value\":\"{\($0 + 1)}\"}" } + ["\"5000\":{\"$value\":\"#000\"}"]
+        let start = ContinuousClock.now
+        let palette = try read("{" + tokens.joined(separator: ",") + "}", as: .dtcg).palette
+        // An alias that is followed for more than 32 steps says nothing about its type.
+        #expect(palette.swatchCount == 33)
+        #expect(ContinuousClock.now - start < .seconds(20))
+    }
+
     @Test func extendingALargeGroupOftenIsRefusedAtOnce() {
         var text = "{\"g\": {\"$type\": \"color\""
         for i in 0..<5000 { text += ",\"\(i)\":1" }

@@ -214,10 +214,31 @@ func css(_ text: String) throws -> SwatchColor { .value(try ColorValue(css: text
         for piece in ["((", "({(", "(}", "/*", "'", "var(--a,", "light-dark(red,"] {
             _ = try read(":root{--x:" + String(repeating: piece, count: 100_000), as: .css)
         }
+        for (open, count) in [
+            ("var(--a,", 3000), ("light-dark(red,", 3000), ("light-dark(red,", 18), ("rgb(", 3000),
+        ] {
+            let value = String(repeating: open, count: count) + "red" + String(repeating: ")", count: count)
+            for format in [PaletteFormat.css, .scss] {
+                _ = try read(":root{--x:\(value)} $x: \(value); $y: \(value)", as: format)
+            }
+        }
         #expect(
             try read(":root{--x:red", as: .css).warnings.map(\.message) == [
                 "the file ends inside a block (expected \"}\")"
             ])
+    }
+
+    /// Names of groups repeat what stands around them, so they have to end somewhere.
+    @Test func namesOfNestedGroupsStayShort() throws {
+        let long = String(repeating: "x", count: 5000)
+        let sheet =
+            String(repeating: ".\(long) {", count: 20) + String(repeating: "a{--x:red}", count: 2000)
+            + String(repeating: "}", count: 20)
+        let groups = try read(sheet, as: .css).palette.groups
+        #expect(groups.allSatisfy { ($0.name?.utf8.count ?? 0) <= 256 })
+        #expect(
+            try read("$m: ('\(long)': ('a': (b: red)), 'c': (d: red))", as: .scss).palette.groups.map(\.name) == ["m/c"]
+        )
     }
 
     @Test(.enabled(if: ReferenceData.isPresent)) func nordInCSSIsNordInASE() throws {

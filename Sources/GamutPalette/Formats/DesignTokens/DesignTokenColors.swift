@@ -10,6 +10,8 @@ struct DesignTokenColors {
     /// The space of the last colour, for most files have one alone.
     private var lastSpace: ColorSpace = .sRGB
     private var positions: SourcePositionFinder
+    /// The members of large objects that were asked for, by the object.
+    private var members: [Int: [String: Int]] = [:]
     private(set) var warnings: [PaletteWarning] = []
 
     init(_ document: JSONDocument, options: PaletteReading.Options) {
@@ -93,7 +95,7 @@ struct DesignTokenColors {
         return try color(components, in: known, alpha: opacity)
     }
 
-    private func color(
+    private mutating func color(
         _ components: JSONValue, in space: ColorSpace, alpha: Double
     ) throws(PaletteDecodingError) -> ColorValue {
         var values = SIMD3<Double>()
@@ -194,22 +196,33 @@ struct DesignTokenColors {
     }
 
     /// What stands at the end of a path from the root of the file.
-    func find(_ path: [String]) -> JSONValue? {
+    mutating func find(_ path: [String]) -> JSONValue? {
         var value = document.root
         for name in path {
-            if let array = value.array, let index = Int(name), index >= 0 {
-                guard let element = array.dropFirst(index).first(where: { _ in true }) else { return nil }
-                value = element
-            } else {
-                guard let member = value[name] else { return nil }
-                value = member
-            }
+            guard let next = part(name, of: value) else { return nil }
+            value = next
         }
         return value
     }
 
+    /// A member of an object, or an element of a short array by its number.
+    private mutating func part(_ name: String, of value: JSONValue) -> JSONValue? {
+        if let array = value.array {
+            guard let index = Int(name), 0..<64 ~= index else { return nil }
+            return array.dropFirst(index).first { _ in true }
+        }
+        guard let object = value.object else { return nil }
+        // Files can ask for a member of a large object with every token.
+        if value.token.size < 128 { return object[name] }
+        if members[value.index] == nil {
+            members[value.index] = Dictionary(
+                object.map { ($0.key, $0.value.index) }, uniquingKeysWith: { _, last in last })
+        }
+        return members[value.index]?[name].map { JSONValue(document: document, index: $0) }
+    }
+
     /// The value itself, or what it refers to where it is a reference to a part of another token.
-    private func target(of value: JSONValue) throws(PaletteDecodingError) -> JSONValue {
+    private mutating func target(of value: JSONValue) throws(PaletteDecodingError) -> JSONValue {
         var value = value
         for _ in 0..<32 {
             guard let reference = value.object?["$ref"] else { return value }
@@ -224,25 +237,25 @@ struct DesignTokenColors {
     // MARK: Types
 
     /// The type that the groups on the way to a token give it.
-    func inheritedType(of path: [String]) -> JSONValue? {
+    mutating func inheritedType(of path: [String]) -> JSONValue? {
         var value = document.root
-        var type = value["$type"]
+        var type = part("$type", of: value)
         for name in path {
-            guard let member = value[name] else { return type }
+            guard let member = part(name, of: value) else { return type }
             value = member
-            type = value["$type"] ?? type
+            type = part("$type", of: value) ?? type
         }
         return type
     }
 
     /// Whether an alias without a type of its own leads to a colour of this file.
-    private func isColor(_ path: [String]) -> Bool {
+    private mutating func isColor(_ path: [String]) -> Bool {
         var path = path
         for _ in 0..<32 {
             if let type = inheritedType(of: path) { return type.isString("color") && find(path) != nil }
-            guard let value = find(path)?["$value"] else { return false }
+            guard let token = find(path), let value = part("$value", of: token) else { return false }
             if let text = value.string, text.hasPrefix("#") { return true }
-            if value["colorSpace"] != nil { return true }
+            if part("colorSpace", of: value) != nil { return true }
             guard let next = try? self.path(of: value) else { return false }
             path = next
         }

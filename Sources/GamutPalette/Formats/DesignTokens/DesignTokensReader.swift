@@ -38,6 +38,8 @@ struct DesignTokensReader {
     private var otherTypes: [String: Int] = [:]
     private var firstOther: Int?
     private var lostFacts = 0
+    /// The bytes of all paths of groups, each of which repeats those around it.
+    private var pathBytes = 0
     /// How many members were looked at through extension.
     private var work = 0
 
@@ -94,7 +96,12 @@ struct DesignTokensReader {
             if isToken(member.value) {
                 try token(member, context)
             } else {
-                try walk(member.value, context.entering(member.key))
+                let inner = context.entering(member.key)
+                pathBytes += inner.path?.utf8.count ?? 0
+                guard pathBytes <= 1 << 16 + 16 * document.bytes.count else {
+                    throw member.value.error(.limitExceeded, "names of groups too long for their number")
+                }
+                try walk(member.value, inner)
             }
         }
     }

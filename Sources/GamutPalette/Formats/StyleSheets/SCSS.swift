@@ -93,6 +93,10 @@ private struct SCSSReader {
             return
         }
         let path = group.map { "\($0)/\(name)" } ?? name
+        guard path.utf8.count <= 256 else {
+            result.warn("a map of too long a name is left out", at: value.lowerBound)
+            return
+        }
         for (key, value) in entries { declare(key, value, in: path, depth: depth + 1, isDefault: false) }
     }
 

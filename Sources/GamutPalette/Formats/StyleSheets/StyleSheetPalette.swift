@@ -13,6 +13,9 @@ struct StyleSheetPalette {
         let range: Range<Int>
     }
 
+    /// Functions inside of functions that are followed.
+    private static let maximumDepth = 16
+
     let values: StyleSheetValueReader
     /// How the language marks a variable: `--` or `$`.
     let mark: String
@@ -46,7 +49,9 @@ struct StyleSheetPalette {
     // MARK: Declarations
 
     /// Takes in a declaration; `keepsFirst` is Sass's `!default`.
-    mutating func declare(_ name: String, _ range: Range<Int>, in scope: StyleSheetScope, keepsFirst: Bool = false) {
+    mutating func declare(
+        _ name: String, _ range: Range<Int>, in scope: StyleSheetScope, keepsFirst: Bool = false, depth: Int = 0
+    ) {
         switch values.value(range) {
         case .color(let color):
             set(name, color, range, in: scope, keepsFirst)
@@ -57,11 +62,15 @@ struct StyleSheetPalette {
                     Fallback(group: place.group, swatch: place.swatch, appearance: scope.appearance, range: fallback))
             }
         case .pair(let light, let dark):
-            if scope.appearance.luminosity != .dark { declare(name, light, in: scope) }
+            guard depth < Self.maximumDepth else {
+                warn("\(mark)\(name) was left out: functions nested too deeply", at: range.lowerBound)
+                return
+            }
+            if scope.appearance.luminosity != .dark { declare(name, light, in: scope, depth: depth + 1) }
             if scope.appearance.luminosity != .light {
                 var scope = scope
                 scope.appearance.luminosity = .dark
-                declare(name, dark, in: scope)
+                declare(name, dark, in: scope, depth: depth + 1)
             }
         case .broken(let error, let offset):
             warn("\(mark)\(name) was left out: \(error)", at: offset)
@@ -154,8 +163,12 @@ struct StyleSheetPalette {
             }
             var range: Range<Int>? = fallback.range
             var color: SwatchColor?
-            while let next = range, color == nil, !names.contains(target), !others.contains(target) {
+            var depth = 0
+            while let next = range, color == nil, depth < Self.maximumDepth, !names.contains(target),
+                !others.contains(target)
+            {
                 range = nil
+                depth += 1
                 switch values.value(next) {
                 case .color(let value): color = value
                 case .alias(let name, let further):

@@ -32,6 +32,10 @@ struct StyleSheetScope: Hashable {
             }
             return scope
         }
+        guard prelude.utf8.count <= 4096 else {
+            scope.addGroup(prelude)
+            return scope
+        }
         let parts = StyleSheetSelector.parts(of: prelude)
         let rests = Set(parts.map(\.rest))
         guard rests.count == 1, let rest = rests.first else {
@@ -44,8 +48,15 @@ struct StyleSheetScope: Hashable {
         return scope
     }
 
+    /// Adds a selector or a condition to the group's name, which ends where it gets too long to be read.
     private mutating func addGroup(_ text: String) {
-        group = group.map { "\($0)/\(text)" } ?? text
+        var part = text
+        if part.utf8.count > 120 { part = String(part.unicodeScalars.prefix(29)) + "…" }
+        guard let outer = group else {
+            group = part
+            return
+        }
+        if outer.utf8.count + part.utf8.count < 256 { group = "\(outer)/\(part)" }
     }
 }
 
