@@ -5,10 +5,13 @@
 ///
 /// HWB goes to RGB directly, not by way of HSV, and so loses no colour. HSV cannot hold colours whose largest component
 /// is zero and whose smallest is negative; HSL cannot hold chromatic colours of lightness 0 or 1.
+///
+/// What is not a number stays so: comparisons would drop it, and make a colour of what is none.
 enum Cylindrical {
     /// The part of a hue circle, from 0 to 1, that each component takes of a pure hue in degrees.
     private static func pure(hue: Double) -> SIMD3<Double> {
         let sector = Angle.normalized(degrees: hue) / 60
+        guard sector == sector else { return SIMD3(repeating: .nan) }
         func level(_ n: Double) -> Double {
             var k = sector + n
             if k >= 6 { k -= 6 }
@@ -38,6 +41,7 @@ enum Cylindrical {
     }
 
     static func hsv(rgb: SIMD3<Double>, powerless: inout ColorValue.Missing) -> SIMD3<Double> {
+        guard rgb == rgb else { return SIMD3(repeating: .nan) }
         let largest = rgb.max()
         let smallest = rgb.min()
         guard let hue = hue(rgb, max: largest, min: smallest) else {
@@ -48,11 +52,12 @@ enum Cylindrical {
     }
 
     static func rgb(hsl: SIMD3<Double>) -> SIMD3<Double> {
-        let chroma = 2 * hsl.y * min(hsl.z, 1 - hsl.z)
+        let chroma = 2 * hsl.y * (hsl.z > 0.5 ? 1 - hsl.z : hsl.z)
         return (hsl.z - chroma / 2) + chroma * pure(hue: hsl.x)
     }
 
     static func hsl(rgb: SIMD3<Double>, powerless: inout ColorValue.Missing) -> SIMD3<Double> {
+        guard rgb == rgb else { return SIMD3(repeating: .nan) }
         let largest = rgb.max()
         let smallest = rgb.min()
         let lightness = (largest + smallest) / 2
@@ -76,11 +81,12 @@ enum Cylindrical {
     static func rgb(hwb: SIMD3<Double>) -> SIMD3<Double> {
         let sum = hwb.y + hwb.z
         // CSS Color 4 §8.2: whiteness and blackness of more than 1 together make the grey of their ratio.
-        if sum >= 1 { return SIMD3(repeating: hwb.y / sum) }
+        if sum >= 1 { return SIMD3(repeating: hwb.x == hwb.x ? hwb.y / sum : .nan) }
         return hwb.y + (1 - sum) * pure(hue: hwb.x)
     }
 
     static func hwb(rgb: SIMD3<Double>, powerless: inout ColorValue.Missing) -> SIMD3<Double> {
+        guard rgb == rgb else { return SIMD3(repeating: .nan) }
         let largest = rgb.max()
         let smallest = rgb.min()
         let hue = hue(rgb, max: largest, min: smallest)

@@ -56,7 +56,9 @@ private enum CIEDE2000 {
         let l = deltaL / weightL
         let c = deltaC / weightC
         let h = deltaH / weightH
-        return max(0, l * l + c * c + h * h + rotation * c * h).squareRoot()
+        let square = l * l + c * c + h * h + rotation * c * h
+        // Rounding may leave less than nothing; max() would also take NaN for nothing.
+        return square < 0 ? 0 : square.squareRoot()
     }
 
     /// √(C⁷ / (C⁷ + 25⁷)).

@@ -43,7 +43,8 @@ extension ColorDifference: Hashable {
 }
 
 extension ColorValue {
-    /// How different another colour looks; 0 for the same colour, in the units of the formula.
+    /// How different another colour looks; 0 for the same colour, in the units of the formula, and NaN where a component
+    /// of either is not a number.
     ///
     /// Alpha does not count, and a missing component counts as 0. Some formulas are not symmetric: this colour is the
     /// reference, the other one the sample.

@@ -29,7 +29,7 @@ extension ColorSpace {
 
         /// Makes the definition of a space from its data.
         ///
-        /// There are exactly three channels; only XYZ D65 has no base.
+        /// There are exactly three channels, and a base: only XYZ D65, which is built in, has none.
         public init(
             id: String, aliases: [String] = [], name: String, channels: [Channel], whitePoint: WhitePoint,
             base: ColorSpace?, stages: [ConversionStage], css: CSSNotation = .dashedIdentifier,

@@ -60,7 +60,8 @@ package struct DecimalText: Hashable, Sendable {
     /// The number rounded to at most so many digits after the point (negative: to tens, hundreds …).
     package func rounded(places: Int) -> DecimalText {
         var result = self
-        let excess = -exponent - places
+        // Doubles have no digits that far out; so no count, however large, is too large for a sum.
+        let excess = -exponent - min(max(places, -1000), 1000)
         guard excess > 0, significand != 0 else { return result }
         // A significand has at most 17 digits, so what lies further right rounds to zero.
         guard excess <= 18 else {
@@ -80,7 +81,7 @@ package struct DecimalText: Hashable, Sendable {
 
     /// The number rounded to at most so many significant digits, at least one.
     package func rounded(significantDigits count: Int) -> DecimalText {
-        rounded(places: max(1, count) - digitCount - exponent)
+        rounded(places: min(max(1, count), 1000) - digitCount - exponent)
     }
 
     /// The text: sign, digits, and at least `minimumPlaces` digits after the point.
