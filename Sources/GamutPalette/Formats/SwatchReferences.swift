@@ -6,6 +6,8 @@ struct SwatchReferences {
     /// The places of swatches by path and by bare name, as `ReferenceResolution` looks them up.
     private var places: [String: Int] = [:]
     private let swatches: [Swatch]
+    /// Whether the aliases that begin at a place come to an end, and do not lead back to one another.
+    private var comesToAnEnd: [Bool] = []
 
     init(_ palette: Palette) {
         guard palette.groups.contains(where: { $0.swatches.contains(where: \.mayBeAlias) }) else {
@@ -20,6 +22,27 @@ struct SwatchReferences {
                 if places[swatch.name] == nil { places[swatch.name] = place }
                 place += 1
             }
+        }
+        followAliases()
+    }
+
+    /// Goes along every chain of aliases once, however many swatches lead into it.
+    private mutating func followAliases() {
+        comesToAnEnd = [Bool](repeating: true, count: swatches.count)
+        // The walk that came by, counted from 1; 0 where none did.
+        var walks = [Int](repeating: 0, count: swatches.count)
+        for start in swatches.indices where walks[start] == 0 {
+            var chain: [Int] = []
+            var next: Int? = start
+            while let place = next, walks[place] == 0 {
+                walks[place] = start + 1
+                chain.append(place)
+                next = swatches[place].resolvedReference.flatMap { places[$0] }
+                    .flatMap { swatches[$0].hasColors(of: swatches[place]) ? $0 : nil }
+            }
+            // A place of this very walk closes a circle; one of an earlier walk is known.
+            guard let end = next, walks[end] == start + 1 || !comesToAnEnd[end] else { continue }
+            for place in chain { comesToAnEnd[place] = false }
         }
     }
 
@@ -36,15 +59,8 @@ struct SwatchReferences {
     }
 
     private func isSound(_ reference: String, for swatch: Swatch) -> Bool {
-        guard let first = places[reference], swatches[first].hasColors(of: swatch) else { return false }
-        // What the target is an alias of in its turn must not lead back to it.
-        var seen: Set<Int> = [first]
-        var next = swatches[first].resolvedReference
-        while let name = next, let place = places[name], swatches[place].hasColors(of: swatch) {
-            guard seen.insert(place).inserted else { return false }
-            next = swatches[place].resolvedReference
-        }
-        return true
+        guard let place = places[reference] else { return false }
+        return swatches[place].hasColors(of: swatch) && comesToAnEnd[place]
     }
 }
 

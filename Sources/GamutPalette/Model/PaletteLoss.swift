@@ -41,7 +41,7 @@ public struct PaletteLoss: Hashable, Sendable, CustomStringConvertible {
     public var index: Int?
     /// What happened; lower case, no full stop.
     public var message: String
-    /// The colour difference by CIEDE2000 between what was there and what was written.
+    /// The colour difference by CIEDE2000 between what was there and what was written; nil where it is not known.
     public var deltaE: Double?
 
     /// Makes a loss from its parts.
@@ -54,7 +54,8 @@ public struct PaletteLoss: Hashable, Sendable, CustomStringConvertible {
         self.swatch = swatch
         self.group = group
         self.index = index
-        self.deltaE = deltaE
+        // Numbers far out of any gamut have no finite difference, and reports no notation for one that is not.
+        self.deltaE = deltaE.flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// Whether the loss is less than a viewer or a program is likely to mind: rounding to the steps of the format.

@@ -26,23 +26,24 @@ public enum ReferenceResolution {
     /// and name joined by `/`, and as the bare name. A chain that comes back to itself is an error.
     public static func resolve(_ palettes: inout [Palette]) -> [Failure] {
         guard palettes.contains(where: \.hasReferences) else { return [] }
-        let index = Index(palettes)
+        var index = Index(palettes)
         var failures: [Failure] = []
         for p in palettes.indices {
+            index.begin(at: p)
             for g in palettes[p].groups.indices {
                 for s in palettes[p].groups[g].swatches.indices {
                     var swatch = palettes[p].groups[g].swatches[s]
                     guard swatch.hasReference else { continue }
                     do {
                         if case .reference(.swatch(let name)) = swatch.color {
-                            let variants = try index.variants(of: name, from: p)
-                            swatch.color = try index.target(of: name, from: p)
-                            if swatch.variants.isEmpty { swatch.variants = variants }
+                            let target = try index.target(of: name)
+                            swatch.color = target.color
+                            if swatch.variants.isEmpty { swatch.variants = target.variants }
                             swatch.attachments.append(.init(attachmentKey, name))
                         }
                         for v in swatch.variants.indices {
                             if case .reference(.swatch(let name)) = swatch.variants[v].color {
-                                swatch.variants[v].color = try index.target(of: name, from: p)
+                                swatch.variants[v].color = try index.target(of: name).color
                             }
                         }
                         palettes[p].groups[g].swatches[s] = swatch
@@ -57,11 +58,30 @@ public enum ReferenceResolution {
     }
 }
 
-/// The swatches of several palettes by their names.
+/// The swatches of several palettes by their names, and where chains of references end.
+///
+/// Every name is followed once for each palette that it is looked up from, so that a chain costs its length however many
+/// swatches refer into it.
 private struct Index {
+    /// Where a name leads.
+    private enum End {
+        case swatch(Swatch)
+        /// Nothing has this name.
+        case nothing(named: String)
+        /// A chain of references that comes back to itself.
+        case circle
+    }
+
+    private let palettes: [Palette]
     private var byName: [[String: Swatch]] = []
+    /// The palette that names are looked up from.
+    private var palette = 0
+    private var ends: [String: End] = [:]
+    /// How many more names may be compared with mistyped ones: each mistake costs as many as there are.
+    private var comparisonsLeft = 250_000
 
     init(_ palettes: [Palette]) {
+        self.palettes = palettes
         for palette in palettes {
             var names: [String: Swatch] = [:]
             for group in palette.groups {
@@ -75,37 +95,67 @@ private struct Index {
         }
     }
 
-    private func find(_ name: String, from palette: Int) -> Swatch? {
+    /// Says which palette the following names stand in.
+    mutating func begin(at palette: Int) {
+        self.palette = palette
+        ends = [:]
+    }
+
+    private func find(_ name: String) -> Swatch? {
         if let swatch = byName[palette][name] { return swatch }
         for names in byName { if let swatch = names[name] { return swatch } }
         return nil
     }
 
-    func variants(of name: String, from palette: Int) throws(PaletteDecodingError) -> [Swatch.Variant] {
-        try last(of: name, from: palette).variants
+    /// The swatch with a colour of its own that a name leads to.
+    mutating func target(of name: String) throws(PaletteDecodingError) -> Swatch {
+        switch end(of: name) {
+        case .swatch(let swatch): return swatch
+        case .circle:
+            throw PaletteDecodingError(
+                .unresolvedReference, "the reference \"\(name)\" leads back to itself", value: name)
+        case .nothing(let missing):
+            throw PaletteDecodingError(
+                .unresolvedReference, "nothing is called \"\(missing)\"\(hint(for: missing))", value: missing)
+        }
     }
 
-    func target(of name: String, from palette: Int) throws(PaletteDecodingError) -> SwatchColor {
-        try last(of: name, from: palette).color
-    }
-
-    /// Follows a chain of references to the swatch that has a colour of its own.
-    private func last(of name: String, from palette: Int) throws(PaletteDecodingError) -> Swatch {
+    private mutating func end(of name: String) -> End {
+        var chain: [String] = []
         var seen: Set<String> = []
         var next = name
-        while true {
-            guard seen.insert(next).inserted else {
-                throw PaletteDecodingError(
-                    .unresolvedReference, "the reference \"\(name)\" leads back to itself", value: name)
+        var end: End?
+        while end == nil {
+            if let known = ends[next] {
+                end = known
+            } else if !seen.insert(next).inserted {
+                end = .circle
+            } else if let swatch = find(next) {
+                chain.append(next)
+                if case .reference(.swatch(let further)) = swatch.color {
+                    next = further
+                } else {
+                    end = .swatch(swatch)
+                }
+            } else {
+                chain.append(next)
+                end = .nothing(named: next)
             }
-            guard let swatch = find(next, from: palette) else {
-                let hint = NearestName.hint(for: next, among: byName.lazy.flatMap(\.keys))
-                throw PaletteDecodingError(
-                    .unresolvedReference, "nothing is called \"\(next)\"\(hint)", value: next)
-            }
-            guard case .reference(.swatch(let further)) = swatch.color else { return swatch }
-            next = further
         }
+        let result = end ?? .circle
+        for link in chain { ends[link] = result }
+        return result
+    }
+
+    /// The nearest name in the order of the palettes, while mistakes are few enough for one to be worth its time.
+    private mutating func hint(for name: String) -> String {
+        comparisonsLeft -= byName.reduce(0) { $0 + $1.count }
+        guard comparisonsLeft >= 0 else { return "" }
+        let paths = palettes.lazy.flatMap(\.groups).flatMap { group in
+            group.swatches.lazy.map { swatch in group.name.map { "\($0)/\(swatch.name)" } ?? swatch.name }
+        }
+        let names = palettes.lazy.flatMap(\.groups).flatMap(\.swatches).map(\.name)
+        return NearestName.hint(for: name, among: Array(paths) + Array(names))
     }
 }
 

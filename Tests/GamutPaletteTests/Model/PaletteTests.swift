@@ -46,6 +46,69 @@ import Testing
         #expect(failures.allSatisfy { $0.error.reason == .unresolvedReference })
     }
 
+    /// A chain is followed once, not once from each of its links, and an alias of an alias is written as one again.
+    @Test(.timeLimit(.minutes(1))) func longChainsCostTheirLength() throws {
+        let count = 10_000
+        let red = ColorValue(.sRGB, 1, 0, 0)
+        var swatches = (0..<count).map { Swatch(name: "c\($0)", color: .reference(.swatch("c\($0 + 1)"))) }
+        swatches.append(Swatch(name: "c\(count)", red))
+        var palettes = [Palette(swatches: swatches)]
+        #expect(ReferenceResolution.resolve(&palettes).isEmpty)
+        #expect(palettes[0].swatches.allSatisfy { $0.color == .value(red) })
+        let written = try PaletteFormat.css.write(palettes[0])
+        guard case .file(let bytes) = written.output else { return }
+        #expect(String(decoding: bytes, as: UTF8.self).contains("--c0: var(--c1);"))
+    }
+
+    /// Of many mistyped names not each is compared with all others, and the suggestion does not depend on a hash.
+    @Test(.timeLimit(.minutes(1))) func manyReferencesToNothing() {
+        let swatches = (0..<10_000).map { Swatch(name: "color\($0)", color: .reference(.swatch("missing\($0)"))) }
+        var palettes = [Palette(swatches: swatches)]
+        #expect(ReferenceResolution.resolve(&palettes).count == 10_000)
+
+        let names = ["blua", "blub", "bluc"]
+        let target = ColorValue(.sRGB, 0, 0, 1)
+        var few = [
+            Palette(
+                swatches: names.map { Swatch(name: $0, target) }
+                    + [Swatch(name: "s", color: .reference(.swatch("blue")))])
+        ]
+        let failures = ReferenceResolution.resolve(&few)
+        #expect(failures.first?.error.message.contains("did you mean \"blua\"") == true)
+    }
+
+    /// Aliases whose targets were changed into a circle are written as colours, whoever points into it.
+    @Test func circlesOfResolvedReferencesAreWrittenAsColors() throws {
+        let red = ColorValue(.sRGB, 1, 0, 0)
+        func swatch(_ name: String, _ reference: String) -> Swatch {
+            Swatch(
+                name: name, color: .value(red),
+                attachments: [.init(ReferenceResolution.attachmentKey, reference)])
+        }
+        let palette = Palette(swatches: [
+            swatch("a", "b"), swatch("b", "a"), swatch("c", "a"), Swatch(name: "d", red), swatch("e", "d"),
+        ])
+        let written = try PaletteFormat.css.write(palette)
+        guard case .file(let bytes) = written.output else { return }
+        #expect(
+            String(decoding: bytes, as: UTF8.self) == """
+                :root {
+                  --a: #ff0000;
+                  --b: #ff0000;
+                  --c: #ff0000;
+                  --d: #ff0000;
+                  --e: var(--d);
+                }
+
+                """)
+    }
+
+    @Test func aLossHasAFiniteDifferenceOrNone() {
+        #expect(PaletteLoss(.gamut, "far out", deltaE: .nan).deltaE == nil)
+        #expect(PaletteLoss(.gamut, "far out", deltaE: .infinity).deltaE == nil)
+        #expect(PaletteLoss(.gamut, "near", deltaE: 1.5).deltaE == 1.5)
+    }
+
     @Test func theBestVariantWins() {
         let white = SwatchColor.value(ColorValue(.sRGB, 1, 1, 1))
         let dark = SwatchColor.value(ColorValue(.sRGB, 0, 0, 0))
