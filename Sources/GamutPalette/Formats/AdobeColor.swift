@@ -342,7 +342,7 @@ private struct AdobeColorWriter {
             }
         case .value, .reference: break
         }
-        guard let value = writing.value(of: swatch.color) else { return nil }
+        guard let value = try writing.value(of: swatch.color) else { return nil }
         if let hsb = hsb(value, writing) { return (Space.hsb, writing.codes(hsb, maximum: 65535)) }
         switch try writing.rgbOrLab(value, upperBound: 127) {
         case .rgb(let components):

@@ -90,7 +90,7 @@ private enum AdobeColorTable {
         for group in palette.groups {
             for swatch in group.swatches {
                 writing.begin(swatch, in: group)
-                guard let codes = writing.bytes(of: swatch.color) else { continue }
+                guard let codes = try writing.bytes(of: swatch.color) else { continue }
                 let index = output.count / 3
                 guard index < 256 else {
                     throw PaletteEncodingError(

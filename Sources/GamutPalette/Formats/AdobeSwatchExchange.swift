@@ -343,7 +343,7 @@ private struct AdobeSwatchExchangeWriter {
             }
         default: break
         }
-        guard let value = writing.value(of: swatch.color) else { return }
+        guard let value = try writing.value(of: swatch.color) else { return }
         switch try writing.rgbOrLab(value) {
         case .rgb(let components):
             startColor(name, Format.Model.rgbCode, components: 3)

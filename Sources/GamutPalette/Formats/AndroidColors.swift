@@ -112,7 +112,7 @@ private enum AndroidColors {
                     let name = names.names[place]
                     place += 1
                     let alias = names.references.alias(of: swatch).map { SwatchColor.reference(.swatch($0)) }
-                    guard let text = text(of: alias ?? swatch.color, names, &writing) else { continue }
+                    guard let text = try text(of: alias ?? swatch.color, names, &writing) else { continue }
                     try xml.element("color", [("name", name)], text: text)
                     if !swatch.name.isEmpty && name != swatch.name {
                         writing.lose(.name, "the name is written as \"\(name)\"")
@@ -125,14 +125,14 @@ private enum AndroidColors {
 
     private static func text(
         of color: SwatchColor, _ names: SwatchNames, _ writing: inout PaletteWriting
-    ) -> String? {
+    ) throws(PaletteEncodingError) -> String? {
         switch color {
         case .reference(.swatch(let reference)):
             return "@color/\(names.name(of: reference))"
         case .reference(.system(let name, platform: platform)):
             return name.hasPrefix("@") || name.hasPrefix("?") ? name : "@android:color/\(name)"
         default:
-            guard let bytes = writing.bytes(of: color) else { return nil }
+            guard let bytes = try writing.bytes(of: color) else { return nil }
             var text = [UInt8(ascii: "#")]
             if bytes.w != 255 { HexDigits.append(bytes.w, to: &text) }
             for i in 0..<3 { HexDigits.append(bytes[i], to: &text) }

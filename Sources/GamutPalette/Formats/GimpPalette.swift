@@ -111,7 +111,7 @@ private enum GimpPalette {
         for group in palette.groups {
             for swatch in group.swatches {
                 writing.begin(swatch, in: group)
-                guard let codes = writing.bytes(of: swatch.color) else { continue }
+                guard let codes = try writing.bytes(of: swatch.color) else { continue }
                 output.append(decimal: codes.x, width: 3)
                 output.append(0x20)
                 output.append(decimal: codes.y, width: 3)

@@ -71,7 +71,7 @@ private enum HexList {
         for group in palette.groups {
             for swatch in group.swatches {
                 writing.begin(swatch, in: group)
-                guard let bytes = writing.bytes(of: swatch.color) else { continue }
+                guard let bytes = try writing.bytes(of: swatch.color) else { continue }
                 for i in 0..<(bytes.w == 255 ? 3 : 4) {
                     HexDigits.append(bytes[i], uppercase: false, to: &output)
                 }

@@ -91,7 +91,7 @@ private enum JascPalette {
         for group in palette.groups {
             for swatch in group.swatches {
                 writing.begin(swatch, in: group)
-                guard let codes = writing.bytes(of: swatch.color) else { continue }
+                guard let codes = try writing.bytes(of: swatch.color) else { continue }
                 count += 1
                 colors.append(decimal: codes.x)
                 colors.append(0x20)

@@ -77,7 +77,7 @@ private enum PaintNet {
         for group in palette.groups {
             for swatch in group.swatches {
                 writing.begin(swatch, in: group)
-                guard let codes = writing.bytes(of: swatch.color) else { continue }
+                guard let codes = try writing.bytes(of: swatch.color) else { continue }
                 count += 1
                 HexDigits.append(codes.w, to: &output)
                 for i in 0..<3 { HexDigits.append(codes[i], to: &output) }

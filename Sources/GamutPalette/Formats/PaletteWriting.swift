@@ -65,7 +65,22 @@ public struct PaletteWriting: Sendable {
     /// The constant colour of a swatch, by the profile or a guess where it is a device colour; nil where it has none.
     ///
     /// The swatch is left out of the file then, which is noted.
-    mutating func value(of color: SwatchColor) -> ColorValue? {
+    /// - Throws: A ``PaletteEncodingError`` when a component is not finite: no format has a colour for it.
+    mutating func value(of color: SwatchColor) throws(PaletteEncodingError) -> ColorValue? {
+        guard let value = meaning(of: color) else { return nil }
+        try requireFinite(value)
+        return value
+    }
+
+    /// Throws unless the components of a colour that is to be written are numbers.
+    func requireFinite(_ value: ColorValue) throws(PaletteEncodingError) {
+        guard value.isFinite else {
+            throw PaletteEncodingError(
+                .invalidNumber, "a component is infinite or not a number (expected a finite number)", swatch: swatch)
+        }
+    }
+
+    private mutating func meaning(of color: SwatchColor) -> ColorValue? {
         switch color {
         case .value(let value):
             return value
@@ -93,14 +108,18 @@ public struct PaletteWriting: Sendable {
     }
 
     /// The colour of a swatch in a space, within its gamut, in double precision; nil where it has none.
-    mutating func components(of color: SwatchColor, in space: ColorSpace) -> ColorValue? {
-        guard let value = value(of: color) else { return nil }
+    mutating func components(
+        of color: SwatchColor, in space: ColorSpace
+    ) throws(PaletteEncodingError) -> ColorValue? {
+        guard let value = try value(of: color) else { return nil }
         if !value.missing.isEmpty && !abilities.contains(.missing) {
             lose(.missing, "a missing component was written as 0")
         }
         if value.colorSpace == space && value.isInGamut(of: space, tolerance: 0) { return value }
-        guard space.definition.gamut != .unbounded else { return value.converted(to: space) }
         let mapped = value.mapped(into: space, using: options.mapping)
+        // Numbers near the largest of all overflow on the way.
+        try requireFinite(mapped)
+        guard space.definition.gamut != .unbounded else { return mapped }
         if !value.isInGamut(of: space) {
             lose(
                 .gamut, "outside of \(space.name), mapped by \(options.mapping.id)",
@@ -110,13 +129,13 @@ public struct PaletteWriting: Sendable {
     }
 
     /// The colour of a swatch as bytes of the space for unstated RGB, red, green, blue, alpha; nil where it has none.
-    mutating func bytes(of color: SwatchColor) -> SIMD4<UInt8>? {
-        guard let value = components(of: color, in: options.rgbSpace) else { return nil }
+    mutating func bytes(of color: SwatchColor) throws(PaletteEncodingError) -> SIMD4<UInt8>? {
+        guard let value = try components(of: color, in: options.rgbSpace) else { return nil }
         let components = SIMD4(value.components, value.alpha)
         var result = SIMD4<UInt8>()
         var worst = 0.0
         for i in 0..<4 {
-            // Swatches are finite here, for readers refuse what is not; a client's own NaN counts as 0.
+            // Components are finite here, so there is always a byte.
             let code = Quantizer.quantize(components[i], as: UInt8.self) ?? 0
             result[i] = code
             worst = max(worst, abs(components[i] - Quantizer.value(code)))

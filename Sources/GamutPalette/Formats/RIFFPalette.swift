@@ -117,7 +117,7 @@ private enum RIFFPalette {
                 for group in palette.groups {
                     for swatch in group.swatches {
                         writing.begin(swatch, in: group)
-                        guard let codes = writing.bytes(of: swatch.color) else { continue }
+                        guard let codes = try writing.bytes(of: swatch.color) else { continue }
                         writer.write(codes.x)
                         writer.write(codes.y)
                         writer.write(codes.z)

@@ -16,14 +16,13 @@ extension PaletteWriting {
     ///
     /// Colours of CIE Lab and LCH stay Lab. What lies beyond of even Lab's range is clamped, and noted.
     mutating func rgbOrLab(_ value: ColorValue, upperBound: Double = 128) throws(PaletteEncodingError) -> RGBOrLab {
-        try requireFinite(value)
         let isLab = value.colorSpace == .lab || value.colorSpace == .lch
         if !isLab && value.isInGamut(of: options.rgbSpace),
-            let color = components(of: .value(value), in: options.rgbSpace)
+            let color = try components(of: .value(value), in: options.rgbSpace)
         {
             return .rgb(color.components)
         }
-        guard let lab = components(of: .value(value), in: .lab) else { return .lab(.zero) }
+        guard let lab = try components(of: .value(value), in: .lab) else { return .lab(.zero) }
         let clamped = lab.components.clamped(
             lowerBound: SIMD3(0, -128, -128), upperBound: SIMD3(100, upperBound, upperBound))
         // A lightness of a conversion can be off by its rounding.
@@ -70,13 +69,6 @@ extension PaletteWriting {
         let rounded = (lab * 100 + 0.5).rounded(.down)
         if abs(rounded / 100 - lab).max() > 1e-4 { lose(.precision, "rounded to hundredths of Lab units") }
         return SIMD3(Int16(rounded.x), Int16(rounded.y), Int16(rounded.z))
-    }
-
-    /// Throws unless the components of a colour are numbers.
-    func requireFinite(_ value: ColorValue) throws(PaletteEncodingError) {
-        guard value.isFinite else {
-            throw PaletteEncodingError(.invalidNumber, "a component is infinite or not a number (expected a number)")
-        }
     }
 }
 

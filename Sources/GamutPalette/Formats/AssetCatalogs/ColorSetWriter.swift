@@ -96,11 +96,7 @@ enum ColorSetWriter {
             return .system(name, platform: platform)
         default: break
         }
-        guard let value = writing.value(of: color) else { return nil }
-        guard value.isFinite else {
-            throw PaletteEncodingError(
-                .invalidNumber, "a component is not finite (expected finite numbers)", swatch: swatch.name)
-        }
+        guard let value = try writing.value(of: color) else { return nil }
         if !value.missing.isEmpty { writing.lose(.missing, "a missing component was written as 0") }
         if let wanted = notation.space, ColorSetGray.spaces.contains(wanted), value.colorSpace == .sRGB,
             value.components.min() == value.components.max(), let white = ColorSetGray.white(of: value.components.x)
@@ -108,6 +104,7 @@ enum ColorSetWriter {
             return .color(value, space: wanted, white: white, notation.numbers)
         }
         let stored = value.inSpaceOfCatalog
+        try writing.requireFinite(stored)
         var space = ColorSetReader.chosenSpace(for: stored)
         if notation.space == "extended-srgb" && space == "srgb" { space = "extended-srgb" }
         return .color(stored, space: space, white: nil, notation.numbers).rounded(to: writing.options.precision)

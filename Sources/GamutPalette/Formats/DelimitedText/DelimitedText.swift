@@ -122,7 +122,7 @@ private struct DelimitedWriter {
         let rowStart = output.count
         append(field: writing.terminated(swatch.name, limit: .max))
         output.append(delimiter)
-        append(field: group.name ?? "")
+        append(field: writing.terminated(group.name ?? "", limit: .max))
         output.append(delimiter)
         guard try appendColor(of: swatch, &writing) else {
             output.removeLast(output.count - rowStart)
@@ -134,7 +134,7 @@ private struct DelimitedWriter {
         }
         if hasNotes {
             output.append(delimiter)
-            append(field: swatch.notes ?? "")
+            append(field: writing.terminated(swatch.notes ?? "", limit: .max))
         }
         output.append(0x0A)
     }
@@ -159,8 +159,7 @@ private struct DelimitedWriter {
             // Without a profile there is nothing true to show.
             shown = writing.options.deviceConversion?(device)
         default:
-            guard let value = writing.value(of: swatch.color) else { return false }
-            try writing.requireFinite(value)
+            guard let value = try writing.value(of: swatch.color) else { return false }
             append(value, &writing)
             shown = value
         }

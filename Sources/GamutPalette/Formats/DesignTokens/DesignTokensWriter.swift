@@ -19,7 +19,7 @@ struct DesignTokensWriter {
     private var contents: [Content] = []
     private let precision: Int?
 
-    init(_ palette: Palette, _ writing: inout PaletteWriting) {
+    init(_ palette: Palette, _ writing: inout PaletteWriting) throws(PaletteEncodingError) {
         tree = SwatchTree(palette, .tokens, &writing)
         self.palette = palette
         precision = writing.options.precision
@@ -29,14 +29,14 @@ struct DesignTokensWriter {
         for group in palette.groups {
             for swatch in group.swatches {
                 writing.begin(swatch, in: group)
-                contents.append(content(of: swatch, references, &writing))
+                contents.append(try content(of: swatch, references, &writing))
             }
         }
     }
 
     private func content(
         of swatch: Swatch, _ references: SwatchReferences, _ writing: inout PaletteWriting
-    ) -> Content {
+    ) throws(PaletteEncodingError) -> Content {
         let name = tree.names[contents.count]
         if !swatch.name.isEmpty && name != swatch.name { writing.lose(.name, "the name is written as \"\(name)\"") }
         for attachment in swatch.attachments where Self.facts.contains(where: { $0.key == attachment.key }) {
@@ -44,11 +44,14 @@ struct DesignTokensWriter {
         }
         if let reference = references.alias(of: swatch) {
             guard let place = references.place(of: reference) else {
-                return .alias(SwatchTree.Rules.alias(of: reference))
+                let alias = SwatchTree.Rules.alias(of: reference)
+                if alias != "{}" { return .alias(alias) }
+                writing.lose(.reference, "refers to nothing: left out")
+                return .nothing
             }
             return .alias("{" + tree.path(ofSwatch: place).joined(separator: ".") + "}")
         }
-        guard let value = writing.value(of: swatch.color) else { return .nothing }
+        guard let value = try writing.value(of: swatch.color) else { return .nothing }
         let color = value.inSpaceOfTokens
         var missing = color.missing
         if color.colorSpace == value.colorSpace {
@@ -150,9 +153,12 @@ struct DesignTokensWriter {
     }
 
     private func write(_ number: Double, scale: Int, to json: inout JSONWriter) throws(PaletteEncodingError) {
-        guard var digits = DecimalText(number)?.multiplied(byTenTo: scale) else {
+        // A percentage of the largest numbers is beyond all doubles, and no reader would take it.
+        guard (scale == 0 ? number : number * 100).isFinite,
+            var digits = DecimalText(number)?.multiplied(byTenTo: scale)
+        else {
             throw PaletteEncodingError(
-                .invalidNumber, "a component is \(number) (expected a finite number)", value: "\(number)")
+                .invalidNumber, "a component is \(number) (expected a number of a color)", value: "\(number)")
         }
         if let precision { digits = digits.rounded(places: max(0, precision)).withoutNegativeZero }
         json.value(digits)

@@ -39,7 +39,7 @@ private enum SCSS {
         _ palette: Palette, _ writing: inout PaletteWriting
     ) throws(PaletteEncodingError) -> PaletteOutput {
         var writer = StyleSheetWriter(palette, dialect: .scss)
-        return .file(writer.write(palette, &writing))
+        return .file(try writer.write(palette, &writing))
     }
 }
 

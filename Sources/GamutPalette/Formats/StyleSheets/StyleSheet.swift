@@ -96,7 +96,7 @@ enum StyleSheet {
         _ palette: Palette, _ writing: inout PaletteWriting
     ) throws(PaletteEncodingError) -> PaletteOutput {
         var writer = StyleSheetWriter(palette, dialect: .css)
-        return .file(writer.write(palette, &writing))
+        return .file(try writer.write(palette, &writing))
     }
 }
 

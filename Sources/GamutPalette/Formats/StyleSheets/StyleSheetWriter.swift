@@ -17,7 +17,9 @@ struct StyleSheetWriter {
         output.reserveCapacity(palette.swatchCount * 32)
     }
 
-    mutating func write(_ palette: Palette, _ writing: inout PaletteWriting) -> [UInt8] {
+    mutating func write(
+        _ palette: Palette, _ writing: inout PaletteWriting
+    ) throws(PaletteEncodingError) -> [UInt8] {
         let indent = dialect == .css ? "  " : ""
         if dialect == .css { output += ":root {\n".utf8 }
         var place = 0
@@ -26,7 +28,7 @@ struct StyleSheetWriter {
             if let name = group.name, !name.isEmpty { appendComment(name, indent) }
             for swatch in group.swatches {
                 writing.begin(swatch, in: group)
-                write(swatch, named: names.names[place], indent, &writing)
+                try write(swatch, named: names.names[place], indent, &writing)
                 place += 1
             }
         }
@@ -39,14 +41,14 @@ struct StyleSheetWriter {
 
     private mutating func write(
         _ swatch: Swatch, named name: String, _ indent: String, _ writing: inout PaletteWriting
-    ) {
+    ) throws(PaletteEncodingError) {
         let alias = names.references.alias(of: swatch)
         let color = alias.map { SwatchColor.reference(.swatch($0)) } ?? swatch.color
         let hasVariants = dialect == .css && alias == nil && !swatch.variants.isEmpty
         // A colour that only other appearances have is no loss.
         let isFree = hasVariants && color == .unassigned
         var isWritten = false
-        if !isFree, let value = value(of: color, &writing) {
+        if !isFree, let value = try value(of: color, &writing) {
             isWritten = true
             appendDeclaration(name, value, indent, to: &output)
         }
@@ -56,7 +58,7 @@ struct StyleSheetWriter {
                     writing.lose(.appearance, "the color for \(variant.appearance.name) was dropped")
                     continue
                 }
-                guard let value = value(of: variant.color, &writing) else { continue }
+                guard let value = try value(of: variant.color, &writing) else { continue }
                 isWritten = true
                 variants[variant.appearance, default: []].append((name, value))
             }
@@ -67,21 +69,24 @@ struct StyleSheetWriter {
     }
 
     /// The text of a colour, nil where it has none, which is noted as a loss.
-    private func value(of color: SwatchColor, _ writing: inout PaletteWriting) -> [UInt8]? {
+    private func value(
+        of color: SwatchColor, _ writing: inout PaletteWriting
+    ) throws(PaletteEncodingError) -> [UInt8]? {
         switch color {
         case .reference(.swatch(let reference)):
             let name = names.name(of: reference)
             return Array((dialect == .css ? "var(--\(name))" : "$\(name)").utf8)
-        case .reference(.system(let name, platform: "css")):
+        case .reference(.system(let name, platform: "css")) where name.utf8.allSatisfy(StyleSheetText.isIdentifierPart):
             return Array(name.utf8)
         default:
-            guard let value = writing.value(of: color) else { return nil }
+            guard let value = try writing.value(of: color) else { return nil }
             var text: [UInt8] = []
             if let bytes = value.bytesOfSRGB {
                 text.append(UInt8(ascii: "#"))
                 for i in 0..<(bytes.w == 255 ? 3 : 4) { HexDigits.append(bytes[i], uppercase: false, to: &text) }
             } else {
                 let written = value.inSpaceOfCSS
+                try writing.requireFinite(written)
                 if !value.missing.isEmpty && written.colorSpace != value.colorSpace {
                     writing.lose(
                         .missing, "a missing component was written as 0, for CSS has no \(value.colorSpace.name)")
@@ -105,14 +110,11 @@ struct StyleSheetWriter {
 
     private mutating func appendComment(_ text: String, _ indent: String) {
         // A name cannot end the comment that it stands in.
-        var safe = ""
-        for character in text {
-            if character.isNewline {
-                safe.append(" ")
-            } else {
-                if safe.last == "*" && character == "/" { safe.append(" ") }
-                safe.append(character)
-            }
+        var safe = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            // By scalars, for a mark that joins the slash to one character does not keep it from ending a comment.
+            if scalar == "/", safe.last == "*" { safe.append(" ") }
+            safe.append(scalar.properties.generalCategory == .control || scalar.isLineSeparator ? " " : scalar)
         }
         output += (dialect == .css ? "\(indent)/* \(safe) */\n" : "// \(safe)\n").utf8
     }
@@ -238,6 +240,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
+    /// The ends of lines and paragraphs beside the controls.
+    fileprivate var isLineSeparator: Bool { self == "\u{2028}" || self == "\u{2029}" }
+
     /// Blanks, controls and signs without width, which are allowed in identifiers and seen by nobody.
     fileprivate var isUnusual: Bool {
         switch properties.generalCategory {
