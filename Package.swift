@@ -7,6 +7,7 @@ let package = Package(
     products: [
         .library(name: "GamutKit", targets: ["GamutKit"]),
         .library(name: "GamutColor", targets: ["GamutColor"]),
+        .library(name: "GamutBulk", targets: ["GamutBulk"]),
         .library(name: "GamutPalette", targets: ["GamutPalette"]),
         .library(name: "GamutICC", targets: ["GamutICC"]),
         .executable(name: "gamut", targets: ["gamut"]),
@@ -15,12 +16,14 @@ let package = Package(
     targets: [
         // MARK: Libraries
         .target(name: "GamutColor"),
+        .target(name: "CGamutKernels"),
+        .target(name: "GamutBulk", dependencies: ["GamutColor", "CGamutKernels"]),
         .target(name: "GamutPalette", dependencies: ["GamutColor"]),
         .target(name: "GamutICC", dependencies: ["GamutColor", "CLittleCMS"]),
         .target(
             name: "GamutKit",
             dependencies: [
-                "GamutColor", "GamutPalette",
+                "GamutColor", "GamutBulk", "GamutPalette",
                 .target(name: "GamutICC", condition: .when(platforms: [.macOS, .linux])),
             ]),
 
@@ -33,6 +36,9 @@ let package = Package(
         .target(name: "GamutCommand", dependencies: ["GamutColor", "GamutPalette", "GamutICC"]),
         .executableTarget(name: "gamut", dependencies: ["GamutCommand"]),
 
+        // MARK: The generator
+        .executableTarget(name: "gamut-tables", dependencies: ["GamutColor"]),
+
         // MARK: The benchmarks
         .executableTarget(
             name: "gamut-bench", dependencies: ["GamutColor", "GamutPalette", "CLittleCMS"], path: "Benchmarks",
@@ -41,6 +47,7 @@ let package = Package(
         // MARK: Tests
         .target(name: "ReferenceData", path: "Tests/ReferenceData"),
         .testTarget(name: "GamutColorTests", dependencies: ["GamutColor", "ReferenceData"]),
+        .testTarget(name: "GamutBulkTests", dependencies: ["GamutBulk", "GamutColor"]),
         .testTarget(name: "GamutPaletteTests", dependencies: ["GamutPalette", "ReferenceData"]),
         .testTarget(name: "GamutICCTests", dependencies: ["GamutICC", "GamutColor", "ReferenceData"]),
         .testTarget(

@@ -44,7 +44,7 @@ public enum ConversionStage: Hashable, Sendable {
     }
 
     /// Takes components of the space one step towards its base.
-    func toBase(_ v: SIMD3<Double>) -> SIMD3<Double> {
+    package func toBase(_ v: SIMD3<Double>) -> SIMD3<Double> {
         switch self {
         case .transfer(let curve): SIMD3(curve.decode(v.x), curve.decode(v.y), curve.decode(v.z))
         case .matrix(let map): map.toBase * v
@@ -58,7 +58,7 @@ public enum ConversionStage: Hashable, Sendable {
     }
 
     /// Takes components of the base one step towards the space, and says which of them have no meaning there.
-    func fromBase(_ v: SIMD3<Double>, powerless: inout ColorValue.Missing) -> SIMD3<Double> {
+    package func fromBase(_ v: SIMD3<Double>, powerless: inout ColorValue.Missing) -> SIMD3<Double> {
         powerless = []
         switch self {
         case .transfer(let curve): return SIMD3(curve.encode(v.x), curve.encode(v.y), curve.encode(v.z))

@@ -1,0 +1,168 @@
+// Gamut: colour science for Swift.
+// SPDX-License-Identifier: MIT
+
+// Curves and roots over vectors. Three ways to the same function:
+//
+// GK_SEGMENTS  A polynomial for each piece, its coefficients picked by the upper bits of the float: no range reduction, no
+//              division, no root. With two table registers a coefficient this is the fastest on AVX-512; elsewhere the
+//              picks are loads, and it is the way of the reproducible kernels. The error is that of the polynomial (below
+//              5e-8 relative for sRGB, times 2.4 where encoding takes 0.055 away) and two roundings of 6e-8.
+// GK_SCALED    m^p by one polynomial over the mantissa, times 2^(ep) from 16 table entries: what AVX2 is best at. The
+//              table's and two more roundings come on top: 4.5e-7.
+// GK_DOUBLES   The segments' polynomials in double precision, a lane at a time: for the baseline, which has neither
+//              picks nor fused multiply-add. Only the coefficients' rounding is left of the error.
+//
+// All strip the sign and put it back, so that f(-x) = -f(x) bit for bit. Magnitudes beyond the table's limit (16 decoding,
+// 128 encoding) count as the limit, also the infinite ones; NaN stays NaN.
+
+/// The middle of the half octave that a float lies in.
+SI I i_middle(I bits) { return i_or(i_and(bits, i_set((int32_t)0xffc00000)), i_set(0x200000)); }
+
+#if GK_CURVES == GK_SEGMENTS
+
+typedef struct {
+    T32 c[6];
+    V limit, scale, offset, toe_end, toe_slope;
+    const gk_curve *table;
+} Curve;
+
+SI Curve curve_load(const gk_curve *t) {
+    Curve k;
+    for (int i = 0; i < 6; i++) k.c[i] = v_table32(t->segment[i]);
+    k.limit = v_set(t->limit);
+    k.scale = v_set(t->scale);
+    k.offset = v_set(t->offset);
+    k.toe_end = v_set(t->toe_end);
+    k.toe_slope = v_set(t->toe_slope);
+    k.table = t;
+    return k;
+}
+
+/// The curve of magnitudes up to the limit, by the form that its degree stands for: of degree 4 in the variable, the index
+/// read from an affine form of it; of degree 5 in the distance to the segment's middle, which is exact.
+SI V curve_magnitude(V a, const Curve *k, int degree) {
+    V r;
+    if (degree == 4) {
+        // Bits of a sum that is rounded: a value at the border may land in either neighbour, which meet there.
+        I index = i_right(v_bits(v_fma(a, k->scale, k->offset)), 21);
+        r = v_pick32(&k->c[4], index);
+        for (int i = 3; i >= 0; i--) r = v_fma(r, a, v_pick32(&k->c[i], index));
+    } else {
+        I index = i_right(v_bits(a), 22);
+        V x = v_sub(a, i_float(i_middle(v_bits(a))));
+        r = v_pick32(&k->c[5], index);
+        for (int i = 4; i >= 0; i--) r = v_fma(r, x, v_pick32(&k->c[i], index));
+    }
+    // NaN takes the second.
+    return v_select(v_lt(k->toe_end, a), r, v_mul(a, k->toe_slope));
+}
+
+#elif GK_CURVES == GK_SCALED
+
+typedef struct {
+    T16 octave;
+    V p[8];
+    V limit, scale, offset, constant, toe_end, toe_slope;
+    const gk_curve *table;
+} Curve;
+
+SI Curve curve_load(const gk_curve *t) {
+    Curve k;
+    k.octave = v_table16(t->octave);
+    for (int i = 0; i < 8; i++) k.p[i] = v_set(t->mantissa[i]);
+    k.limit = v_set(t->limit);
+    k.scale = v_set(t->scaled_by);
+    k.offset = v_set(t->scaled_offset);
+    k.constant = v_set(t->scaled_constant);
+    k.toe_end = v_set(t->toe_end);
+    k.toe_slope = v_set(t->toe_slope);
+    k.table = t;
+    return k;
+}
+
+SI V curve_magnitude(V a, const Curve *k, int degree) {
+    (void)degree;
+    I bits = v_bits(v_fma(a, k->scale, k->offset));
+    V m = v_sub(i_float(i_or(i_and(bits, i_set(0x7fffff)), i_set(0x3f800000))), v_set(1.5f));
+    V r = k->p[7];
+    for (int i = 6; i >= 0; i--) r = v_fma(r, m, k->p[i]);
+    r = v_fma(r, v_pick16(&k->octave, i_right(bits, 23)), k->constant);
+    return v_select(v_lt(k->toe_end, a), r, v_mul(a, k->toe_slope));
+}
+
+#else
+
+typedef struct {
+    V limit;
+    const gk_curve *table;
+} Curve;
+
+SI Curve curve_load(const gk_curve *t) { return (Curve){v_set(t->limit), t}; }
+
+SI float lane_curve(float a, const gk_curve *t, int degree) {
+    if (!(a > t->toe_end)) return a * t->toe_slope;
+    union {
+        float value;
+        uint32_t bits;
+    } u = {a * t->scale + t->offset};
+    uint32_t i = u.bits >> (degree == 4 ? 21 : 22) & 31;
+    double x = a;
+    if (degree == 5) {
+        u.bits = (u.bits & 0xffc00000) | 0x200000;
+        x -= u.value;
+    }
+    double r = t->segment[degree][i];
+    for (int k = degree - 1; k >= 0; k--) r = r * x + t->segment[k][i];
+    return (float)r;
+}
+
+SI V curve_magnitude(V a, const Curve *k, int degree) {
+    const gk_curve *t = k->table;
+    return (V){
+        lane_curve(a[0], t, degree), lane_curve(a[1], t, degree), lane_curve(a[2], t, degree),
+        lane_curve(a[3], t, degree)};
+}
+
+#endif
+
+/// The curve of any number.
+SI V curve_of(V x, const Curve *k, int degree) {
+    // The limit first: with NaN, v_min takes the second.
+    return v_with_sign(curve_magnitude(v_min(k->limit, v_abs(x)), k, degree), x);
+}
+
+/// A pure power that is steep at zero: small values step up by powers of two first.
+SI V curve_of_stepped(V x, const Curve *k) {
+    V a = v_min(k->limit, v_abs(x)), factor = v_set(1);
+    for (int i = 0; i < k->table->step_count; i++) {
+        M small = v_lt(a, v_set(k->table->step_below));
+        a = v_select(small, v_mul(a, v_set(k->table->step_up)), a);
+        factor = v_select(small, v_mul(factor, v_set(k->table->step_down)), factor);
+    }
+    return v_with_sign(v_mul(curve_magnitude(a, k, 5), factor), x);
+}
+
+// MARK: Cube root
+
+/// The cube root of any number, within 9e-8 relative; numbers below the normal ones give 0.
+///
+/// A third of the float's bits, taken from a constant, is a first 1/cbrt(a) that is off by at most 3.5 %. With
+/// e = 1 - a z^3 (|e| < 0.11) the series (1 - e)^(-1/3) = 1 + e/3 + 2e^2/9 + 14e^3/81 leaves 2e-5, and one step of Newton
+/// on the root itself squares that. The step's remainder a - y^3 is taken with a fused product, so that the rounding of
+/// y^2 (6e-8, a third of which reaches the root) and of the last sum (6e-8) are all that is left.
+SI V cube_root(V x) {
+    V a = v_abs(x);
+    V third = v_fnma(i_to_float(v_bits(a)), v_set(1 / 3.0f), v_set((float)0x54a2fa8c));
+    V z = i_float(v_whole(third));
+    V e = v_fnma(v_mul(a, z), v_mul(z, z), v_set(1));
+    V series = v_fma(v_fma(e, v_set(14 / 81.0f), v_set(2 / 9.0f)), e, v_set(1 / 3.0f));
+    z = v_fma(v_mul(z, e), series, z);
+    V square = v_mul(z, z);
+    V y = v_mul(a, square);
+    V rest = v_fnma(v_mul(y, y), y, a);
+    y = v_fma(rest, v_mul(square, v_set(1 / 3.0f)), y);
+    y = v_where(v_le(v_set(0x1p-126f), a), y);
+    // Infinity and NaN stay what they are.
+    y = v_select(v_lt(a, v_set(INFINITY)), y, a);
+    return v_with_sign(y, x);
+}

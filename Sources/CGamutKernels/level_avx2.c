@@ -1,0 +1,24 @@
+// Gamut: colour science for Swift.
+// SPDX-License-Identifier: MIT
+
+#include "level.h"
+#if defined(__x86_64__)
+#include <immintrin.h>
+#if defined(__clang__)
+#pragma clang attribute push(__attribute__((target("avx2,fma,f16c"))), apply_to = function)
+#else
+#pragma GCC push_options
+#pragma GCC target("avx2,fma,f16c")
+#endif
+
+#define GK_SET gk_avx2
+#define GK_CURVES GK_SCALED
+#include "vector_avx2.h"
+#include "kernels.inl.h"
+
+#if defined(__clang__)
+#pragma clang attribute pop
+#else
+#pragma GCC pop_options
+#endif
+#endif
