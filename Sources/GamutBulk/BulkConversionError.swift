@@ -18,6 +18,12 @@ public struct BulkConversionError: Error, Hashable, Sendable, CustomStringConver
     /// The space at which it is.
     public let space: ColorSpace
 
+    /// Makes an error from what is wrong and where.
+    public init(reason: Reason, space: ColorSpace) {
+        self.reason = reason
+        self.space = space
+    }
+
     /// A sentence for people.
     public var description: String {
         switch reason {

@@ -4,7 +4,7 @@
 import CGamutKernels
 import GamutColor
 
-/// A plan as the kernels read it: formats, stages, and which loops to take. Made once and never changed.
+/// A plan as the kernels read it: formats, stages, and which loops to take.
 final class KernelProgram: Sendable {
     let plan: gk_plan
     let stages: [gk_stage]

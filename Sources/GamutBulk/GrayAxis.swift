@@ -4,8 +4,9 @@
 import GamutColor
 
 extension ColorSpace {
-    /// What makes one number of an additive RGB space's three: its curve, nil where it is linear, and the luminances of
-    /// its primaries. Nil for every other space: a single number says nothing there.
+    /// What makes one number of an additive RGB space's three.
+    ///
+    /// Nil for every other space: a single number says nothing there.
     var grayAxis: GrayAxis? {
         guard definition.gamut == .unitCube else { return nil }
         var stages = definition.stages
@@ -28,7 +29,7 @@ extension ColorSpace {
     }
 }
 
-/// The neutral axis of an RGB space.
+/// The neutral axis of an RGB space: its curve, nil where it is linear, and the luminances of its primaries.
 struct GrayAxis: Sendable {
     let curve: ConversionStage?
     let weights: SIMD3<Double>
