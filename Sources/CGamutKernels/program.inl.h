@@ -9,7 +9,7 @@ static void run_block(
     const gk_format *in = &plan->source, *out = &plan->destination;
     // The order of pixels within a vector matters only where the other end has another one.
     const int shuffled = in->channels == 4 && out->channels == 4 && in->component == GK_F32 && out->component == GK_F32
-        && !in->planar && !out->planar;
+        && !in->planar && !out->planar && !plan->in_order;
     int next = 0, end = plan->stage_count;
     switch (plan->load) {
     case GK_LOAD_CURVE:

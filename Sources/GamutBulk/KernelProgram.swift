@@ -28,6 +28,7 @@ final class KernelProgram: Sendable {
         stages = builder.stages
         calls = builder.calls
         plan.stage_count = Int32(stages.count)
+        plan.in_order = calls.isEmpty ? 0 : 1
         self.plan = plan
     }
 

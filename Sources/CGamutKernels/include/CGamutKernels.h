@@ -105,6 +105,7 @@ typedef struct {
     int32_t load;          // gk_load_kind
     int32_t store;         // gk_store_kind
     int32_t stage_count;
+    int32_t in_order;      // whether a stage needs the pixels of a block in order: one of kind GK_STAGE_CALL does
     gk_format source;
     gk_format destination;
 } gk_plan;
