@@ -18,6 +18,7 @@
 #include "codes.inl.h"
 #include "cylinder.inl.h"
 #include "opponent.inl.h"
+#include "difference.inl.h"
 #include "hex.inl.h"
 #include "formats.inl.h"
 #include "stages.inl.h"

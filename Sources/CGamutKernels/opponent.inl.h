@@ -57,7 +57,8 @@ SI V3 polar_of(V l, V a, V b, float powerless) {
     return (V3){l, v_select(v_eq(sum, sum), chroma, sum), hue};
 }
 
-SI V3 cartesian_of(V l, V c, V h) {
+/// The sine and cosine of degrees.
+SI void sine_cosine(V h, V *s, V *k) {
     V quarter = v_floor(v_fma(h, v_set(1 / 90.0f), v_set(0.5f)));
     V rest = v_fnma(quarter, v_set(90), h);
     V square = v_mul(rest, rest);
@@ -68,8 +69,13 @@ SI V3 cartesian_of(V l, V c, V h) {
     // The quarter modulo 4 says which of the two is which, and with what sign.
     V q = v_fnma(v_floor(v_mul(quarter, v_set(0.25f))), v_set(4), quarter);
     M odd = m_or(v_eq(q, v_set(1)), v_eq(q, v_set(3)));
-    V s = v_select(odd, cosine, sine), k = v_select(odd, sine, cosine);
-    s = v_select(v_le(v_set(2), q), v_sub(v_set(0), s), s);
-    k = v_select(m_or(v_eq(q, v_set(1)), v_eq(q, v_set(2))), v_sub(v_set(0), k), k);
+    V a = v_select(odd, cosine, sine), b = v_select(odd, sine, cosine);
+    *s = v_select(v_le(v_set(2), q), v_sub(v_set(0), a), a);
+    *k = v_select(m_or(v_eq(q, v_set(1)), v_eq(q, v_set(2))), v_sub(v_set(0), b), b);
+}
+
+SI V3 cartesian_of(V l, V c, V h) {
+    V s, k;
+    sine_cosine(h, &s, &k);
     return (V3){l, v_mul(c, k), v_mul(c, s)};
 }

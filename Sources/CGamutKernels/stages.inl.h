@@ -77,6 +77,8 @@ static void run_stage(
     case GK_STAGE_FROM_HWB: FOR_PLANES(count, rgb_of_hwb(x, y, z)) break;
     case GK_STAGE_DECODE_CODES: FOR_PLANES(count, ((V3){decode_code(x), decode_code(y), decode_code(z)})) break;
     case GK_STAGE_ENCODE_CODES: FOR_PLANES(count, ((V3){encode_code(x), encode_code(y), encode_code(z)})) break;
+    case GK_STAGE_DISTANCE: FOR_PLANES(count, distance_to(stage->number, x, y, z)) break;
+    case GK_STAGE_CIEDE2000: FOR_PLANES(count, ciede2000_from(stage->number, x, y, z)) break;
     case GK_STAGE_CLIP: FOR_PLANES(count, ((V3){v_clip(x), v_clip(y), v_clip(z)})) break;
     case GK_STAGE_CALL: call(context, stage->index, planes->p[0], planes->p[1], planes->p[2], pixels); break;
     default: break;

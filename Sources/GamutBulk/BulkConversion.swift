@@ -70,4 +70,35 @@ public struct BulkConversion: Sendable {
                     reproducible: reproducible))
         }
     }
+
+    /// Plans a conversion to one single-precision number a pixel.
+    ///
+    /// The last step makes it of a space's components; `scalar` does the same in double precision.
+    init(
+        measuring last: ConversionStep, scalar: ConversionStep, in end: ColorSpace, of source: ColorSpace,
+        _ sourceFormat: PixelFormat,
+        reproducible: Bool, level: KernelLevel
+    ) throws(BulkConversionError) {
+        self.source = source
+        self.sourceFormat = sourceFormat
+        destination = end
+        destinationFormat = PixelFormat(.float32, .gray)
+        self.level = level
+        guard level.isAvailable else {
+            throw BulkConversionError(reason: .levelNotAvailable(level), space: source)
+        }
+        var outline = try ConversionOutline(
+            from: source, sourceFormat, to: end, PixelFormat(.float32, .rgb), mapping: nil)
+        if sourceFormat.component == .float64 {
+            outline.measurement = scalar
+            engine = .scalar(ScalarProgram(outline, source: sourceFormat, destination: destinationFormat))
+            return
+        }
+        var steps = outline.kernelSteps
+        steps.add(last)
+        engine = .kernels(
+            KernelProgram(
+                steps: steps, source: sourceFormat, sourceSpace: source,
+                destination: destinationFormat, destinationSpace: end, level: level, reproducible: reproducible))
+    }
 }

@@ -16,6 +16,9 @@ struct ConversionOutline: Sendable {
     /// What makes one number of a colour, nil where all three are stored.
     let gray: GrayAxis?
 
+    /// What is made of the destination's components, in double precision, where that is not themselves.
+    var measurement: ConversionStep?
+
     /// The ranges of three channels that integers are parts of.
     struct ChannelRange: Sendable {
         let width: SIMD3<Double>
@@ -81,6 +84,7 @@ struct ConversionOutline: Sendable {
         if let mapping { color = color.mapped(into: destination, using: mapping) }
         components = color.converted(to: destination).components
         if let gray { components = gray.gray(components) }
+        if let measurement { components = ScalarSteps.run([measurement], on: components) }
         if let range = destinationRange { components = (components - range.start) / range.width }
         return components
     }

@@ -10,12 +10,18 @@ enum ConversionStep: Sendable {
     case affine(Matrix3x3, offset: SIMD3<Double>)
     /// A curve that the kernels have a table of, by its index.
     case curve(index: Int32)
-    /// A kernel without numbers, or with one.
-    case kernel(gk_stage_kind, number: Double)
+    /// A kernel with up to three numbers.
+    case kernel(gk_stage_kind, numbers: SIMD3<Double>)
     /// What has no kernel yet: the space's own stage, a pixel at a time in double precision.
     case stage(ConversionStage, towardsBase: Bool)
+    /// The difference from a colour by a formula without a kernel.
+    case difference(ColorDifference, reference: ColorValue)
     /// A gamut mapping into an RGB space whose components these are.
     case mapping(GamutMapping, space: ColorSpace)
+
+    static func kernel(_ kind: gk_stage_kind, number: Double) -> ConversionStep {
+        .kernel(kind, numbers: SIMD3(number, 0, 0))
+    }
 
     static func affine(_ matrix: Matrix3x3) -> ConversionStep { .affine(matrix, offset: .zero) }
 

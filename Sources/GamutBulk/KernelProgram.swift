@@ -100,6 +100,9 @@ enum ScalarSteps {
                 for index in 0..<3 where powerless.contains(.component(index)) { value[index] = 0 }
             case .mapping(let mapping, let space):
                 value = ColorValue(space, components: value).mapped(into: space, using: mapping).components
+            case .difference(let formula, let reference):
+                let sample = ColorValue(formula.colorSpace, components: value)
+                value = SIMD3(repeating: reference.difference(to: sample, using: formula))
             case .curve, .kernel:
                 preconditionFailure("kernels run in planes")
             }

@@ -35,10 +35,10 @@ struct StageBuilder {
         case .curve(let index):
             stage.kind = Int32(GK_STAGE_CURVE.rawValue)
             stage.index = index
-        case .kernel(let kind, let number):
+        case .kernel(let kind, let numbers):
             stage.kind = Int32(kind.rawValue)
-            stage.number.0 = Float(number)
-        case .stage, .mapping:
+            (stage.number.0, stage.number.1, stage.number.2) = (Float(numbers.x), Float(numbers.y), Float(numbers.z))
+        case .stage, .mapping, .difference:
             // Neighbours run in one call, in double precision all the way.
             if stages.last?.kind == Int32(GK_STAGE_CALL.rawValue) {
                 calls[calls.count - 1].append(step)

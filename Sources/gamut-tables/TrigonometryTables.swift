@@ -10,12 +10,16 @@ enum TrigonometryTables {
         var source = CSourceText(
             comment: """
                 Polynomials in the square of the argument: arc tangent in degrees over the argument, from 0 to 1;
-                sine over the angle and cosine, of degrees from -45 to 45.
+                sine over the angle and cosine, of degrees from -45 to 45. And 2 to a power from -0.5 to 0.5.
                 """)
         let arcTangent = PolynomialFit.coefficients(of: arcTangentOverArgument, on: 0...1, degree: 10)
         let sine = PolynomialFit.coefficients(of: { series($0, first: 1) * degree }, on: 0...2025, degree: 4)
         let cosine = PolynomialFit.coefficients(of: { series($0, first: 0) }, on: 0...2025, degree: 5)
-        for (name, coefficients) in [("arc_tangent", arcTangent), ("sine", sine), ("cosine", cosine)] {
+        let powerOfTwo = PolynomialFit.coefficients(
+            of: { (DoubleDouble($0) * DoubleDouble.ln2).exponential }, on: -0.5...0.5, degree: 5)
+        for (name, coefficients) in [
+            ("arc_tangent", arcTangent), ("sine", sine), ("cosine", cosine), ("two_to_the", powerOfTwo),
+        ] {
             source.line(
                 "static const float gk_\(name)[\(coefficients.count)] = "
                     + CSourceText.braces(coefficients.map(CSourceText.literal)) + ";")

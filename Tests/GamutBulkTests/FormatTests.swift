@@ -78,7 +78,8 @@ import Testing
         private static func half(_ bits: UInt16) -> Double {
             let exponent = Int(bits >> 10 & 31)
             let fraction = Double(bits & 1023) / 1024
-            return exponent == 0 ? fraction * 0x1p-14 : (1 + fraction) * Double(sign: .plus, exponent: exponent - 15, significand: 1)
+            return exponent == 0
+                ? fraction * 0x1p-14 : (1 + fraction) * Double(sign: .plus, exponent: exponent - 15, significand: 1)
         }
 
         /// Values from 0 to 1, not rounded well.

@@ -62,6 +62,8 @@ typedef enum {
     GK_STAGE_FROM_HWB,
     GK_STAGE_DECODE_CODES,  // sRGB decoding of parts of 255, by the exact table
     GK_STAGE_ENCODE_CODES,  // sRGB encoding to the exact parts of 255
+    GK_STAGE_DISTANCE,     // to number[0...2], in each component
+    GK_STAGE_CIEDE2000,    // from the Lab colour of number[0...2], in each component
     GK_STAGE_CLIP,         // each component to 0...1; NaN becomes 0
     GK_STAGE_CALL,         // index: handed to the caller's function
 } gk_stage_kind;
