@@ -103,7 +103,7 @@ SI I i_keep_fourth(I a, I fourth) { return v_bits(v_keep_fourth(i_float(a), i_fl
 #define ENCODE_PIXELS LANES
 
 /// Four vectors of pixels to the bytes of one.
-SI I codes_exactly(const float *s) {
+static __attribute__((noinline)) I codes_exactly(const float *s) {
     I c[4];
     for (int i = 0; i < 4; i++) {
         V x = v_load(s + LANES * i);
@@ -124,41 +124,72 @@ SI CodeCurve code_curve_load(void) {
     return k;
 }
 
-/// How far from a whole number a polynomial's code may lie to be trusted. The polynomials are within 1.6e-4 of the curve
-/// for every float (tested over all of them), and nearer to a half than this the buckets decide: once in some thousand
-/// values, so that the branch is free and the result exact.
-#define CODE_TRUST (0.5f - 2.5e-4f)
-
-SI I code_near(V x, const CodeCurve *k, V *doubt) {
-    x = v_clip(x);
-    I index = i_right(v_bits(v_max(x, v_set(0x1p-12f))), 22);
+/// The codes of values from 2^-13 to 1, in the low bytes, and in which lanes of the mask they are in doubt.
+///
+/// The polynomials are within 1.6e-4 of 255 times the curve for every float (tested over all of them). Adding 1024.5 leaves
+/// 13 bits of fraction below the rounded code; where it is within two of their steps (2.4e-4, and half a step of rounding)
+/// of the next code, the buckets decide instead. That is once in two thousand values: the branch costs nothing and the
+/// result is exact.
+SI I code_near(V x, const CodeCurve *k, M lanes, M *doubt) {
+    I index = i_right(v_bits(x), 22);
     V y = v_pick32(&k->c[GK_SRGB_CODE_DEGREE], index);
     for (int i = GK_SRGB_CODE_DEGREE - 1; i >= 0; i--) y = v_fma(y, x, v_pick32(&k->c[i], index));
-    // The distance to the nearest whole number; 11 of the range: the larger magnitude, 10: without its sign.
-    V rest = _mm512_reduce_ps(y, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
-    *doubt = _mm512_range_ps(*doubt, rest, 0xB);
-    return v_round(y);
+    I fixed = v_bits(v_add(y, v_set(1024.5f)));
+    *doubt |= _mm512_mask_testn_epi32_mask(lanes, i_add(fixed, i_set(2)), i_set(0x1ffc));
+    return i_right(fixed, 13);
 }
 
-SI void step_linear_to_bytes(const uint8_t *s, uint8_t *d, const void *state, int stream) {
-    const CodeCurve *k = state;
-    const float *p = (const float *)s;
-    V doubt = v_set(0);
-    I c[4];
-    for (int i = 0; i < 4; i++) {
-        V x = v_load(p + LANES * i), rest = v_set(0);
-        I code = code_near(x, k, &rest);
-        doubt = v_max(doubt, _mm512_maskz_mov_ps(0x7777, rest));
-        c[i] = i_keep_fourth(code, v_quantize(v_clip(x), 255));
-    }
-    I packed = i_pack_u8(c[0], c[1], c[2], c[3]);
-    if (__builtin_expect(m_any(v_lt(v_set(CODE_TRUST), doubt)), 0)) packed = codes_exactly(p);
-    i_put(d, packed, stream);
+/// The low bytes of four vectors' lanes, in order.
+SI I i_low_bytes(I a, I b, I c, I d) {
+#if GK_VBMI
+    I pick = _mm512_broadcast_i32x8(_mm256_setr_epi32(
+        0x0c080400, 0x1c181410, 0x2c282420, 0x3c383430, 0x4c484440, 0x5c585450, 0x6c686460, 0x7c787470));
+    // A constant that the compiler sees it would take apart into shuffles within lanes, three for each permutation.
+    __asm__("" : "+v"(pick));
+    I low = _mm512_permutex2var_epi8(a, pick, b), high = _mm512_permutex2var_epi8(c, pick, d);
+    return _mm512_mask_blend_epi32(0xff00, low, high);
+#else
+    const I byte = i_set(255);
+    return i_pack_u8(i_and(a, byte), i_and(b, byte), i_and(c, byte), i_and(d, byte));
+#endif
 }
 
+/// A block at a time, first all near codes and then those in doubt: with the buckets in it the loop would not keep its
+/// tables in registers. The codes stay aside until then, since the destination may be the source.
 static void linear_to_bytes(const uint8_t *s, uint8_t *d, size_t count, int stream) {
     const CodeCurve k = code_curve_load();
-    run_steps(s, d, count, ENCODE_PIXELS, 16, 4, stream, &k, step_linear_to_bytes);
+    // Alpha goes down to 0, colours to where the buckets begin: all below has code 0.
+    const V lowest = v_keep_fourth(v_set(0x1p-13f), v_set(0));
+    for (size_t first = 0; first < count; first += BLOCK) {
+        size_t pixels = count - first < BLOCK ? count - first : BLOCK, steps = pixels / 16, rest = pixels % 16;
+        const float *p = (const float *)s + 4 * first;
+        uint8_t *out = d + 4 * first;
+        I codes[BLOCK / 16];
+        M doubts[BLOCK / 16];
+        for (size_t step = 0; step < steps; step++) {
+            M doubt = 0;
+            I c[4];
+            for (size_t i = 0; i < 4; i++) {
+                V x = v_min(v_max(v_load(p + 64 * step + 16 * i), lowest), v_set(1));
+                I alpha = v_bits(v_fma(x, v_set(255), v_set(0x1p23f)));
+                c[i] = i_keep_fourth(code_near(x, &k, 0x7777, &doubt), alpha);
+            }
+            codes[step] = i_low_bytes(c[0], c[1], c[2], c[3]);
+            doubts[step] = doubt;
+        }
+        for (size_t step = 0; step < steps; step++)
+            if (__builtin_expect(doubts[step] != 0, 0)) codes[step] = codes_exactly(p + 64 * step);
+        float last[64] = {0};
+        memcpy(last, p + 64 * steps, 16 * rest);
+        I tail = rest ? codes_exactly(last) : i_set(0);
+        if (stream && (uintptr_t)out % 64 == 0) {
+            for (size_t step = 0; step < steps; step++) i_stream(out + 64 * step, codes[step]);
+        } else {
+            memcpy(out, codes, 64 * steps);
+        }
+        memcpy(out + 64 * steps, &tail, 4 * rest);
+    }
+    if (stream) v_fence();
 }
 
 #else

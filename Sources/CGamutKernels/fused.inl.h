@@ -125,6 +125,12 @@ static void store_matrix_root_matrix(
     STORE_RGBA_OF(roots_times(matrix_times(&m, x, y, z), &n))
 }
 
+#if LANES == 16
+SI I codes_near(V x, const CodeCurve *k, M *doubt) {
+    return i_and(code_near(v_min(v_max(x, v_set(0x1p-13f)), v_set(1)), k, 0xffff, doubt), i_set(255));
+}
+#endif
+
 static void store_matrix_codes(const gk_stage *stage, uint8_t *d, size_t count, const Planes *planes) {
     const Matrix m = matrix_load(stage[0].number);
 #if LANES == 16
@@ -132,15 +138,13 @@ static void store_matrix_codes(const gk_stage *stage, uint8_t *d, size_t count, 
 #endif
     for (size_t i = 0; i < count; i += LANES) {
         V3 v = matrix_times(&m, v_load(planes->p[0] + i), v_load(planes->p[1] + i), v_load(planes->p[2] + i));
-        I alpha = v_quantize(v_clip(v_load(planes->p[3] + i)), 255);
+        I alpha = v_quantize(v_clip(v_load(planes->p[3] + i)), 255), r, g, b;
 #if LANES == 16
-        V doubt = v_set(0);
-        I r = code_near(v.x, &k, &doubt), g = code_near(v.y, &k, &doubt), b = code_near(v.z, &k, &doubt);
-        if (__builtin_expect(m_any(v_lt(v_set(CODE_TRUST), doubt)), 0))
-#else
-        I r, g, b;
+        M doubt = 0;
+        r = codes_near(v.x, &k, &doubt), g = codes_near(v.y, &k, &doubt), b = codes_near(v.z, &k, &doubt);
+        if (__builtin_expect(doubt != 0, 0))
 #endif
-        r = code_of(v.x), g = code_of(v.y), b = code_of(v.z);
+            r = code_of(v.x), g = code_of(v.y), b = code_of(v.z);
         put_pixels(d, pack_codes(r, g, b, alpha), i, count);
     }
 }

@@ -23,10 +23,14 @@ SI void run_steps(
         for (size_t i = 0; i < whole; i += pixels) step(s + i * in, d + i * out, state, 0);
     }
     if (rest) {
-        _Alignas(64) uint8_t a[STEP_BYTES] = {0}, b[STEP_BYTES];
-        memcpy(a, s + whole * in, rest * in);
+        _Alignas(64) uint8_t a[STEP_BYTES], b[STEP_BYTES];
+        for (size_t i = 0; i < pixels; i++) {
+            // The pixels that fill up the step are the last one again. Copies of a constant size are no calls, before
+            // which the registers with the tables would have to be saved.
+            memcpy(a + i * in, s + (whole + (i < rest ? i : rest - 1)) * in, in);
+        }
         step(a, b, state, 0);
-        memcpy(d + whole * out, b, rest * out);
+        for (size_t i = 0; i < rest; i++) memcpy(d + (whole + i) * out, b + i * out, out);
     }
 }
 

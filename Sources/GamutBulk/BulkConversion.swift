@@ -15,23 +15,18 @@ import GamutColor
 /// beyond ±16 (decoding a curve) or ±128 (encoding) count as these bounds. A hue that has no power is 0.
 public struct BulkConversion: Sendable {
     /// The space of the pixels that are read.
-    public let source: ColorSpace
+    public var source: ColorSpace { plan.source }
     /// The format of the pixels that are read.
-    public let sourceFormat: PixelFormat
+    public var sourceFormat: PixelFormat { plan.sourceFormat }
     /// The space of the pixels that are written.
-    public let destination: ColorSpace
+    public var destination: ColorSpace { plan.destination }
     /// The format of the pixels that are written.
-    public let destinationFormat: PixelFormat
+    public var destinationFormat: PixelFormat { plan.destinationFormat }
     /// The instruction set that the kernels use.
-    public let level: KernelLevel
+    public var level: KernelLevel { plan.level }
 
-    let engine: Engine
-
-    /// What runs a plan.
-    enum Engine: Sendable {
-        case kernels(KernelProgram)
-        case scalar(ScalarProgram)
-    }
+    /// All of it, in one box: a call passes one reference.
+    let plan: ConversionPlan
 
     /// Plans a conversion.
     ///
@@ -50,25 +45,15 @@ public struct BulkConversion: Sendable {
         _ destinationFormat: PixelFormat, clip: Bool = false, mapping: GamutMapping? = nil, reproducible: Bool = false,
         level: KernelLevel? = nil
     ) throws(BulkConversionError) {
-        self.source = source
-        self.sourceFormat = sourceFormat
-        self.destination = destination
-        self.destinationFormat = destinationFormat
-        self.level = level ?? .current
-        guard self.level.isAvailable else {
-            throw BulkConversionError(reason: .levelNotAvailable(self.level), space: source)
+        let level = level ?? .current
+        guard level.isAvailable else {
+            throw BulkConversionError(reason: .levelNotAvailable(level), space: source)
         }
         let outline = try ConversionOutline(
             from: source, sourceFormat, to: destination, destinationFormat, mapping: mapping ?? (clip ? .clip : nil))
-        if sourceFormat.component == .float64 || destinationFormat.component == .float64 {
-            engine = .scalar(ScalarProgram(outline, source: sourceFormat, destination: destinationFormat))
-        } else {
-            engine = .kernels(
-                KernelProgram(
-                    steps: outline.kernelSteps, source: sourceFormat, sourceSpace: source,
-                    destination: destinationFormat, destinationSpace: destination, level: self.level,
-                    reproducible: reproducible))
-        }
+        plan = ConversionPlan(
+            outline, sourceFormat, destinationFormat, steps: outline.kernelSteps, reproducible: reproducible,
+            level: level)
     }
 
     /// Plans a conversion to one single-precision number a pixel.
@@ -79,26 +64,55 @@ public struct BulkConversion: Sendable {
         _ sourceFormat: PixelFormat,
         reproducible: Bool, level: KernelLevel
     ) throws(BulkConversionError) {
-        self.source = source
-        self.sourceFormat = sourceFormat
-        destination = end
-        destinationFormat = PixelFormat(.float32, .gray)
-        self.level = level
         guard level.isAvailable else {
             throw BulkConversionError(reason: .levelNotAvailable(level), space: source)
         }
         var outline = try ConversionOutline(
             from: source, sourceFormat, to: end, PixelFormat(.float32, .rgb), mapping: nil)
-        if sourceFormat.component == .float64 {
-            outline.measurement = scalar
-            engine = .scalar(ScalarProgram(outline, source: sourceFormat, destination: destinationFormat))
-            return
-        }
+        outline.measurement = scalar
         var steps = outline.kernelSteps
         steps.add(last)
-        engine = .kernels(
-            KernelProgram(
-                steps: steps, source: sourceFormat, sourceSpace: source,
-                destination: destinationFormat, destinationSpace: end, level: level, reproducible: reproducible))
+        plan = ConversionPlan(
+            outline, sourceFormat, PixelFormat(.float32, .gray), steps: steps, reproducible: reproducible,
+            level: level)
+    }
+}
+
+/// What a conversion is made of.
+final class ConversionPlan: Sendable {
+    let source: ColorSpace
+    let sourceFormat: PixelFormat
+    let destination: ColorSpace
+    let destinationFormat: PixelFormat
+    let level: KernelLevel
+    let sourceSize: PixelSize
+    let destinationSize: PixelSize
+    let engine: Engine
+
+    /// What runs a plan.
+    enum Engine: Sendable {
+        case kernels(KernelProgram)
+        case scalar(ScalarProgram)
+    }
+
+    init(
+        _ outline: ConversionOutline, _ sourceFormat: PixelFormat, _ destinationFormat: PixelFormat,
+        steps: [ConversionStep], reproducible: Bool, level: KernelLevel
+    ) {
+        source = outline.source
+        self.sourceFormat = sourceFormat
+        destination = outline.destination
+        self.destinationFormat = destinationFormat
+        self.level = level
+        sourceSize = PixelSize(sourceFormat)
+        destinationSize = PixelSize(destinationFormat)
+        if sourceFormat.component == .float64 || destinationFormat.component == .float64 {
+            engine = .scalar(ScalarProgram(outline, source: sourceFormat, destination: destinationFormat))
+        } else {
+            engine = .kernels(
+                KernelProgram(
+                    steps: steps, source: sourceFormat, sourceSpace: source, destination: destinationFormat,
+                    destinationSpace: destination, level: level, reproducible: reproducible))
+        }
     }
 }

@@ -6,7 +6,8 @@ import GamutColor
 
 /// A plan as the kernels read it: formats, stages, and which loops to take.
 final class KernelProgram: Sendable {
-    let plan: gk_plan
+    /// One plan, in an array because an array's element has an address.
+    private let plans: [gk_plan]
     let stages: [gk_stage]
     /// What stages of kind GK_STAGE_CALL run, by their index.
     let calls: [[ConversionStep]]
@@ -29,7 +30,7 @@ final class KernelProgram: Sendable {
         calls = builder.calls
         plan.stage_count = Int32(stages.count)
         plan.in_order = calls.isEmpty ? 0 : 1
-        self.plan = plan
+        plans = [plan]
     }
 
     /// The format as the kernels describe it.
@@ -59,13 +60,14 @@ final class KernelProgram: Sendable {
 
     /// Converts a rectangle whose sizes have been checked.
     func run(_ source: gk_rows, _ destination: gk_rows, width: Int, height: Int, stream: Bool) {
-        var plan = plan
         var source = source
         var destination = destination
-        stages.withUnsafeBufferPointer { stages in
-            gk_convert(
-                &plan, stages.baseAddress, &source, &destination, width, height, stream ? 1 : 0, Self.call,
-                Unmanaged.passUnretained(self).toOpaque())
+        plans.withUnsafeBufferPointer { plans in
+            stages.withUnsafeBufferPointer { stages in
+                gk_convert(
+                    plans.baseAddress, stages.baseAddress, &source, &destination, width, height, stream ? 1 : 0,
+                    Self.call, Unmanaged.passUnretained(self).toOpaque())
+            }
         }
     }
 

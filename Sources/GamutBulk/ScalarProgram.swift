@@ -4,7 +4,7 @@
 import GamutColor
 
 /// A plan in double precision, a pixel at a time: for formats whose numbers the kernels' single precision would lose.
-struct ScalarProgram: Sendable {
+final class ScalarProgram: Sendable {
     let outline: ConversionOutline
     private let source: PixelAccess
     private let destination: PixelAccess

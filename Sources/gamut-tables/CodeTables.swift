@@ -28,7 +28,7 @@ enum CodeTables {
                 + planes.joined(separator: ",\n") + "};\n")
         source.line("// (bucket[bits >> 16] + the low 16 bits) >> 16 is the code; the first bucket is that of 2^-13.")
         source.line("const uint32_t gk_srgb_bucket[] = " + CSourceText.braces(buckets.map(String.init)) + ";\n")
-        source.line("// 255 × encode over 32 half octaves from 2^-12.")
+        source.line("// 255 × encode over 32 half octaves from 2^-13.")
         source.line(
             "const _Alignas(64) float gk_srgb_code[GK_SRGB_CODE_DEGREE + 1][32] = {\n"
                 + codePolynomials.map(floats).joined(separator: ",\n") + "};")
@@ -67,7 +67,7 @@ enum CodeTables {
         let toeEnd = encode.toe?.end ?? 0
         var table = [[Float]](repeating: [Float](repeating: 0, count: 32), count: codeDegree + 1)
         for i in 0..<32 {
-            let octave = Double(sign: .plus, exponent: -12 + i / 2, significand: 1)
+            let octave = Double(sign: .plus, exponent: -13 + i / 2, significand: 1)
             let low = i % 2 == 0 ? octave : octave * 1.5
             let high = i % 2 == 0 ? octave * 1.5 : octave * 2
             let index = Int(Float(low).bitPattern >> 22) & 31
