@@ -35,11 +35,11 @@ SI V sixtieth(V x) { return v_fma(x, v_set((float)(1 / 60.0)), v_mul(x, v_set((f
 
 /// A hue from 0 up to 360; NaN and infinity give NaN.
 SI V hue_normalized(V h) {
-    V turns = v_floor(v_mul(h, v_set(1 / 360.0f)));
-    V reduced = v_fnma(turns, v_set(360), h);
+    M inside = m_and(v_le(v_set(0), h), v_lt(h, v_set(360)));
+    if (__builtin_expect(m_all(inside), 1)) return h;
+    V reduced = v_fnma(v_floor(v_mul(h, v_set(1 / 360.0f))), v_set(360), h);
     reduced = v_select(v_lt(reduced, v_set(0)), v_add(reduced, v_set(360)), reduced);
     reduced = v_select(v_le(v_set(360), reduced), v_sub(reduced, v_set(360)), reduced);
-    M inside = m_and(v_le(v_set(0), h), v_lt(h, v_set(360)));
     return v_select(inside, h, reduced);
 }
 

@@ -26,28 +26,38 @@ SI void step_write_hex(const uint8_t *s, uint8_t *d, const void *state, int stre
     }
 }
 
-/// One vector of eight lines to the numbers of two vectors of pixels; lanes of a line that is none are set in the result.
+/// The value of each ASCII character as a digit, 128 for what is none.
+static const _Alignas(64) uint8_t hex_value[128] = {
+    128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128,
+    128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128,
+    128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 0, 1, 2, 3, 4, 5, 6, 7, 8,
+    9, 128, 128, 128, 128, 128, 128,
+    128, 10, 11, 12, 13, 14, 15, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128,
+    128, 128, 128, 128, 128, 128, 128, 128, 128,
+    128, 10, 11, 12, 13, 14, 15, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128,
+    128, 128, 128, 128, 128, 128, 128, 128, 128,
+};
+
+/// One vector of eight lines to the numbers of two vectors of pixels; gives the bytes that are not as in a line.
 SI uint64_t hex_numbers(const uint8_t *s, V out[2]) {
     const __m512i x = _mm512_loadu_si512(s);
-    const __m512i digit = _mm512_sub_epi8(x, _mm512_set1_epi8('0'));
-    const __m512i letter = _mm512_sub_epi8(_mm512_or_si512(x, _mm512_set1_epi8(0x20)), _mm512_set1_epi8('a'));
-    const __mmask64 is_digit = _mm512_cmplt_epu8_mask(digit, _mm512_set1_epi8(10));
-    const __mmask64 is_letter = _mm512_cmplt_epu8_mask(letter, _mm512_set1_epi8(6));
-    const __mmask64 is_frame = _mm512_cmpeq_epi8_mask(x, _mm512_set1_epi64(0x0a00000000000023));
+    const __m512i value = _mm512_permutex2var_epi8(
+        _mm512_load_si512(hex_value), x, _mm512_load_si512(hex_value + 64));
+    // Bytes from 128 on pick as if they were less: their own upper bit marks them.
+    const uint64_t no_digit = _mm512_movepi8_mask(_mm512_or_si512(value, x));
+    const uint64_t no_frame = _mm512_cmpneq_epi8_mask(x, _mm512_set1_epi64(0x0a00000000000023));
     const uint64_t frame = 0x8181818181818181;
-    const __m512i value = _mm512_mask_add_epi8(digit, is_letter, letter, _mm512_set1_epi8(10));
-    // The digits of red, green and blue, and something for alpha, of each line: 16 times the first plus the second.
+    // The digits of red, green and blue of each line, and two places for alpha: 16 times the first plus the second.
     const __m512i order = _mm512_add_epi64(
         _mm512_set1_epi64(0x0201060504030201),
         _mm512_setr_epi64(
             0, 0x0808080808080808, 0x1010101010101010, 0x1818181818181818, 0x2020202020202020, 0x2828282828282828,
             0x3030303030303030, 0x3838383838383838));
-    const __m512i words = _mm512_maddubs_epi16(
-        _mm512_permutexvar_epi8(order, value), _mm512_set1_epi16(0x0110));
-    const V opaque = v_set(1);
-    out[0] = v_keep_fourth(v_unit(_mm512_cvtepu16_epi32(_mm512_castsi512_si256(words)), 255), opaque);
-    out[1] = v_keep_fourth(v_unit(_mm512_cvtepu16_epi32(_mm512_extracti64x4_epi64(words, 1)), 255), opaque);
-    return ~((is_frame & frame) | ((is_digit | is_letter) & ~frame));
+    __m512i words = _mm512_maddubs_epi16(_mm512_permutexvar_epi8(order, value), _mm512_set1_epi16(0x0110));
+    words = _mm512_mask_mov_epi16(words, 0x88888888, _mm512_set1_epi16(255));
+    out[0] = v_unit(_mm512_cvtepu16_epi32(_mm512_castsi512_si256(words)), 255);
+    out[1] = v_unit(_mm512_cvtepu16_epi32(_mm512_extracti64x4_epi64(words, 1)), 255);
+    return (no_frame & frame) | (no_digit & ~frame);
 }
 
 /// Whether a step of lines is good; its pixels are written either way.

@@ -31,6 +31,7 @@ SI M v_eq(V a, V b) { return _mm256_cmp_ps(a, b, _CMP_EQ_OQ); }
 SI M m_and(M a, M b) { return _mm256_and_ps(a, b); }
 SI M m_or(M a, M b) { return _mm256_or_ps(a, b); }
 SI int m_any(M a) { return _mm256_movemask_ps(a) != 0; }
+SI int m_all(M a) { return _mm256_movemask_ps(a) == 0xff; }
 SI V v_select(M m, V a, V b) { return _mm256_blendv_ps(b, a, m); }
 SI V v_where(M m, V a) { return _mm256_and_ps(m, a); }
 

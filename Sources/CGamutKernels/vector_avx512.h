@@ -37,6 +37,7 @@ SI M v_eq(V a, V b) { return _mm512_cmp_ps_mask(a, b, _CMP_EQ_OQ); }
 SI M m_and(M a, M b) { return a & b; }
 SI M m_or(M a, M b) { return a | b; }
 SI int m_any(M a) { return a != 0; }
+SI int m_all(M a) { return a == 0xffff; }
 /// m ? a : b
 SI V v_select(M m, V a, V b) { return _mm512_mask_blend_ps(m, b, a); }
 /// m ? a : 0

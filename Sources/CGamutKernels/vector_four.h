@@ -35,6 +35,7 @@ SI M v_eq(V a, V b) { return a == b; }
 SI M m_and(M a, M b) { return a & b; }
 SI M m_or(M a, M b) { return a | b; }
 SI int m_any(M a) { return (a[0] | a[1] | a[2] | a[3]) != 0; }
+SI int m_all(M a) { return (a[0] & a[1] & a[2] & a[3]) != 0; }
 SI V v_select(M m, V a, V b) { return (V)(((I)a & m) | ((I)b & ~m)); }
 SI V v_where(M m, V a) { return (V)((I)a & m); }
 SI V v_min(V a, V b) { return v_select(a < b, a, b); }
