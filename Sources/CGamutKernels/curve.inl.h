@@ -1,19 +1,25 @@
 // Gamut: colour science for Swift.
 // SPDX-License-Identifier: MIT
 
-// Curves and roots over vectors. Three ways to the same function:
+// Curves and roots over vectors. Two ways to the same function:
 //
 // GK_SEGMENTS  A polynomial for each piece, its coefficients picked by the upper bits of the float: no range reduction, no
 //              division, no root. With two table registers a coefficient this is the fastest on AVX-512; elsewhere the
-//              picks are loads, and it is the way of the reproducible kernels. The error is that of the polynomial (below
-//              5e-8 relative for sRGB, times 2.4 where encoding takes 0.055 away) and two roundings of 6e-8.
+//              picks are loads, and it is the way of the reproducible kernels and of the baseline. The error is that of
+//              the polynomial (below 5e-8 relative for sRGB, times 2.4 where encoding takes 0.055 away) and two
+//              roundings of 6e-8.
 // GK_SCALED    m^p by one polynomial over the mantissa, times 2^(ep) from 16 table entries: what AVX2 is best at. The
 //              table's and two more roundings come on top: 4.5e-7.
-// GK_DOUBLES   The segments' polynomials in double precision, a lane at a time: for the baseline, which has neither
-//              picks nor fused multiply-add. Only the coefficients' rounding is left of the error.
 //
 // All strip the sign and put it back, so that f(-x) = -f(x) bit for bit. Magnitudes beyond the table's limit (16 decoding,
 // 128 encoding) count as the limit, also the infinite ones; NaN stays NaN.
+
+#ifndef GK_WIDE
+typedef V W;
+SI W v_widen(V a) { return a; }
+SI V w_narrow(W a) { return a; }
+SI W w_fma(W a, W b, V c) { return v_fma(a, b, c); }
+#endif
 
 /// The middle of the half octave that a float lies in.
 SI I i_middle(I bits) { return i_or(i_and(bits, i_set((int32_t)0xffc00000)), i_set(0x200000)); }
@@ -45,8 +51,9 @@ SI V curve_magnitude(V a, const Curve *k, int degree) {
     if (degree == 4) {
         // Bits of a sum that is rounded: a value at the border may land in either neighbour, which meet there.
         I index = i_right(v_bits(v_fma(a, k->scale, k->offset)), 21);
-        r = v_pick32(&k->c[4], index);
-        for (int i = 3; i >= 0; i--) r = v_fma(r, a, v_pick32(&k->c[i], index));
+        W wide = v_widen(v_pick32(&k->c[4], index)), x = v_widen(a);
+        for (int i = 3; i >= 0; i--) wide = w_fma(wide, x, v_pick32(&k->c[i], index));
+        r = w_narrow(wide);
     } else {
         I index = i_right(v_bits(a), 22);
         V x = v_sub(a, i_float(i_middle(v_bits(a))));
@@ -88,39 +95,6 @@ SI V curve_magnitude(V a, const Curve *k, int degree) {
     for (int i = 6; i >= 0; i--) r = v_fma(r, m, k->p[i]);
     r = v_fma(r, v_pick16(&k->octave, i_right(bits, 23)), k->constant);
     return v_select(v_lt(k->toe_end, a), r, v_mul(a, k->toe_slope));
-}
-
-#else
-
-typedef struct {
-    V limit;
-    const gk_curve *table;
-} Curve;
-
-SI Curve curve_load(const gk_curve *t) { return (Curve){v_set(t->limit), t}; }
-
-SI float lane_curve(float a, const gk_curve *t, int degree) {
-    if (!(a > t->toe_end)) return a * t->toe_slope;
-    union {
-        float value;
-        uint32_t bits;
-    } u = {a * t->scale + t->offset};
-    uint32_t i = u.bits >> (degree == 4 ? 21 : 22) & 31;
-    double x = a;
-    if (degree == 5) {
-        u.bits = (u.bits & 0xffc00000) | 0x200000;
-        x -= u.value;
-    }
-    double r = t->segment[degree][i];
-    for (int k = degree - 1; k >= 0; k--) r = r * x + t->segment[k][i];
-    return (float)r;
-}
-
-SI V curve_magnitude(V a, const Curve *k, int degree) {
-    const gk_curve *t = k->table;
-    return (V){
-        lane_curve(a[0], t, degree), lane_curve(a[1], t, degree), lane_curve(a[2], t, degree),
-        lane_curve(a[3], t, degree)};
 }
 
 #endif

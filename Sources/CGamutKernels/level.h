@@ -18,4 +18,3 @@
 #define SI static inline __attribute__((always_inline))
 #define GK_SEGMENTS 1
 #define GK_SCALED 2
-#define GK_DOUBLES 3

@@ -5,7 +5,7 @@
 #include "level.h"
 
 #define GK_SET gk_baseline
-#define GK_CURVES GK_DOUBLES
+#define GK_CURVES GK_SEGMENTS
 #define GK_FUSED 0
 #include "vector_four.h"
 #include "kernels.inl.h"

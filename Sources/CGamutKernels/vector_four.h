@@ -83,6 +83,18 @@ SI V v_fnma(V a, V b, V c) { return v_fma((V)((I)a ^ (I)v_set(-0.0f)), b, c); }
 #else
 SI V v_fma(V a, V b, V c) { return a * b + c; }
 SI V v_fnma(V a, V b, V c) { return c - a * b; }
+/// Double precision takes the place of the fused product where a rounding in between would count.
+typedef double Two __attribute__((vector_size(16)));
+typedef struct {
+    Two low, high;
+} W;
+SI W v_widen(V a) { return (W){{(double)a[0], (double)a[1]}, {(double)a[2], (double)a[3]}}; }
+SI V w_narrow(W a) { return (V){(float)a.low[0], (float)a.low[1], (float)a.high[0], (float)a.high[1]}; }
+SI W w_fma(W a, W b, V c) {
+    W wide = v_widen(c);
+    return (W){a.low * b.low + wide.low, a.high * b.high + wide.high};
+}
+#define GK_WIDE 1
 #endif
 SI V i_to_float(I a) { return (V){(float)a[0], (float)a[1], (float)a[2], (float)a[3]}; }
 /// Adding and taking away 1.5 * 2^23 rounds to a whole number, ties to even, where the magnitude is below 2^22.
