@@ -28,7 +28,7 @@ SI I i_middle(I bits) { return i_or(i_and(bits, i_set((int32_t)0xffc00000)), i_s
 
 typedef struct {
     T32 c[6];
-    V limit, scale, offset, toe_end, toe_slope;
+    V limit, offset, toe_end, toe_slope;
     const gk_curve *table;
 } Curve;
 
@@ -36,7 +36,6 @@ SI Curve curve_load(const gk_curve *t) {
     Curve k;
     for (int i = 0; i < 6; i++) k.c[i] = v_table32(t->segment[i]);
     k.limit = v_set(t->limit);
-    k.scale = v_set(t->scale);
     k.offset = v_set(t->offset);
     k.toe_end = v_set(t->toe_end);
     k.toe_slope = v_set(t->toe_slope);
@@ -45,12 +44,12 @@ SI Curve curve_load(const gk_curve *t) {
 }
 
 /// The curve of magnitudes up to the limit, by the form that its degree stands for: of degree 4 in the variable, the index
-/// read from an affine form of it; of degree 5 in the distance to the segment's middle, which is exact.
+/// read from its sum with an offset; of degree 5 in the distance to the segment's middle, which is exact.
 SI V curve_magnitude(V a, const Curve *k, int degree) {
     V r;
     if (degree == 4) {
         // Bits of a sum that is rounded: a value at the border may land in either neighbour, which meet there.
-        I index = i_right(v_bits(v_fma(a, k->scale, k->offset)), 21);
+        I index = i_right(v_bits(v_add(a, k->offset)), 21);
         W wide = v_widen(v_pick32(&k->c[4], index)), x = v_widen(a);
         for (int i = 3; i >= 0; i--) wide = w_fma(wide, x, v_pick32(&k->c[i], index));
         r = w_narrow(wide);

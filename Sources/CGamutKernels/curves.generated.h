@@ -9,39 +9,39 @@ const gk_curve gk_curves[] = {
 {
 .key = {2.4, 0.055, 12.92, 0.0031308, 0.04045},
 .encodes = 0, .degree = 4, .shift = 21,
-.limit = 0x1.000000p4f, .scale = 0x1.e54edcp-1f, .offset = 0x1.ab1232p-5f,
+.limit = 0x1.000000p4f, .offset = 0x1.400000p-5f,
 .toe_end = 0x1.4b5dccp-5f, .toe_slope = 0x1.3d0722p-4f,
 .step_count = 0, .step_below = 0x1.000000p-4f, .step_up = 0x1.000000p0f, .step_down = 0x1.000000p0f,
 .segment = {
 {
-    0x1.0edf1ap-3f, 0x1.c4ff84p-3f, 0x1.59ccacp-2f, 0x1.ef65c4p-2f, 0x1.808c80p-1f, 0x1.3da89cp0f, 0x1.e0bd28p0f, 0x1.5617d6p1f,
-    0x1.07afdcp2f, 0x1.b0a9fep2f, 0x1.45d478p3f, 0x1.ce1570p3f, 0x1.b529cap-11f, 0x1.b5512cp-11f, 0x1.b5efcep-11f, 0x1.b76bf0p-11f,
-    0x1.bbdf24p-11f, 0x1.c8aeb4p-11f, 0x1.df89c8p-11f, 0x1.015dd4p-10f, 0x1.2791c0p-10f, 0x1.7a7372p-10f, 0x1.f4adc4p-10f, 0x1.4d801ep-9f,
-    0x1.f0aa04p-9f, 0x1.98c940p-8f, 0x1.3a81e8p-7f, 0x1.c929c2p-7f, 0x1.6ad0e6p-6f, 0x1.33fecap-5f, 0x1.dc53a4p-5f, 0x1.58d168p-4f,
+    0x1.e17d44p-4f, 0x1.91adc4p-3f, 0x1.322ac4p-2f, 0x1.b629dap-2f, 0x1.53c88ap-1f, 0x1.1868a8p0f, 0x1.a81802p0f, 0x1.2da5d2p1f,
+    0x1.d0d1d4p1f, 0x1.7d2d3ap2f, 0x1.1ef884p3f, 0x1.96e3b0p3f, 0x1.386818p4f, 0x1.b5aabep-11f, 0x1.b6bf3ap-11f, 0x1.b8d600p-11f,
+    0x1.be4daep-11f, 0x1.cc5f08p-11f, 0x1.e3e5a8p-11f, 0x1.03644ep-10f, 0x1.2849c4p-10f, 0x1.763b08p-10f, 0x1.e750aap-10f, 0x1.3fd048p-9f,
+    0x1.d42fa0p-9f, 0x1.7ac10ap-8f, 0x1.20216cp-7f, 0x1.9fa056p-7f, 0x1.478024p-6f, 0x1.143f4ap-5f, 0x1.a98a86p-5f, 0x1.333bb8p-4f,
 },
 {
-    -0x1.58fd50p-2f, -0x1.e6b4bap-2f, -0x1.405368p-1f, -0x1.92c6e6p-1f, -0x1.099c80p0f, -0x1.6a2648p0f, -0x1.d27294p0f, -0x1.20de60p1f,
-    -0x1.7743d4p1f, -0x1.f8afa4p1f, -0x1.421138p2f, -0x1.8c52b4p2f, 0x1.2a042cp-5f, 0x1.29ac8cp-5f, 0x1.28cbdep-5f, 0x1.2742e0p-5f,
-    0x1.23cc40p-5f, 0x1.1c7df0p-5f, 0x1.1277acp-5f, 0x1.05ee3ap-5f, 0x1.df754ep-6f, 0x1.93b5bcp-6f, 0x1.39bb7ap-6f, 0x1.a67518p-7f,
-    0x1.57b176p-9f, -0x1.bf7b6ap-7f, -0x1.05e8d0p-5f, -0x1.aa9fb4p-5f, -0x1.5859f4p-4f, -0x1.10d07ap-3f, -0x1.7f5fc4p-3f, -0x1.f6be48p-3f,
+    -0x1.3e21e2p-2f, -0x1.c1892ep-2f, -0x1.2824d6p-1f, -0x1.749a86p-1f, -0x1.ebbc6cp-1f, -0x1.4f665ep0f, -0x1.b0223cp0f, -0x1.0badb2p1f,
+    -0x1.5bd208p1f, -0x1.d3de96p1f, -0x1.2a9ca0p2f, -0x1.6f7ea0p2f, -0x1.da461ap2f, 0x1.292432p-5f, 0x1.27e8bcp-5f, 0x1.260d76p-5f,
+    0x1.223868p-5f, 0x1.1ab3acp-5f, 0x1.10c6f0p-5f, 0x1.049f76p-5f, 0x1.debcaap-6f, 0x1.9734b4p-6f, 0x1.42d17cp-6f, 0x1.c619a2p-7f,
+    0x1.186dc4p-8f, -0x1.63b4aap-7f, -0x1.c883bap-6f, -0x1.7d1f34p-5f, -0x1.382e08p-4f, -0x1.f2d4f6p-4f, -0x1.5feea6p-3f, -0x1.ce9d36p-3f,
 },
 {
-    0x1.07cd42p0f, 0x1.1c8634p0f, 0x1.2f2d24p0f, 0x1.403c88p0f, 0x1.56e054p0f, 0x1.72cf84p0f, 0x1.8bdcb8p0f, 0x1.a2b764p0f,
-    0x1.c0fa54p0f, 0x1.e63afap0f, 0x1.03ca08p1f, 0x1.12fb2ep1f, 0x1.dad370p-2f, 0x1.dd274ep-2f, 0x1.e0e912p-2f, 0x1.e5b0c4p-2f,
-    0x1.edcf78p-2f, 0x1.fa5eeep-2f, 0x1.03cc9cp-1f, 0x1.0a82aep-1f, 0x1.1435c6p-1f, 0x1.213b14p-1f, 0x1.2dacccp-1f, 0x1.39894ep-1f,
-    0x1.49d5d4p-1f, 0x1.5eab22p-1f, 0x1.71de0ep-1f, 0x1.83b80ap-1f, 0x1.9bbe92p-1f, 0x1.b9d170p-1f, 0x1.d51794p-1f, 0x1.ee2bb6p-1f,
+    0x1.0351aap0f, 0x1.177b14p0f, 0x1.29a57cp0f, 0x1.3a4600p0f, 0x1.505ac4p0f, 0x1.6b9cf8p0f, 0x1.84124cp0f, 0x1.9a6488p0f,
+    0x1.b7f59cp0f, 0x1.dc5dbcp0f, 0x1.fcf72ep0f, 0x1.0d5628p1f, 0x1.20fc94p1f, 0x1.df9708p-2f, 0x1.e3d378p-2f, 0x1.e8c9f8p-2f,
+    0x1.f0df20p-2f, 0x1.fcf8f2p-2f, 0x1.04c808p-1f, 0x1.0b24a6p-1f, 0x1.14585ep-1f, 0x1.20b046p-1f, 0x1.2c848cp-1f, 0x1.37d2a8p-1f,
+    0x1.4769eep-1f, 0x1.5b62acp-1f, 0x1.6dd862p-1f, 0x1.7f0c56p-1f, 0x1.9641fcp-1f, 0x1.b35b84p-1f, 0x1.cdcbfep-1f, 0x1.e623f0p-1f,
 },
 {
-    0x1.7e3406p-3f, 0x1.530312p-3f, 0x1.32d284p-3f, 0x1.19b152p-3f, 0x1.fa8a48p-4f, 0x1.c0ef66p-4f, 0x1.961506p-4f, 0x1.74abd4p-4f,
-    0x1.4eec98p-4f, 0x1.28b772p-4f, 0x1.0c51bap-4f, 0x1.ec62dcp-5f, 0x1.15e456p0f, 0x1.078b04p0f, 0x1.f24788p-1f, 0x1.d7b6a2p-1f,
-    0x1.b5b86ap-1f, 0x1.8f24eap-1f, 0x1.70069ap-1f, 0x1.566e44p-1f, 0x1.3838dep-1f, 0x1.184aacp-1f, 0x1.ff87dcp-2f, 0x1.d86f56p-2f,
-    0x1.ab70c6p-2f, 0x1.7d0876p-2f, 0x1.5a08b8p-2f, 0x1.3e7c0ep-2f, 0x1.1f1b14p-2f, 0x1.fe27f6p-3f, 0x1.ce3c40p-3f, 0x1.a8b9a2p-3f,
+    0x1.88d45ep-3f, 0x1.5cbc72p-3f, 0x1.3bcf50p-3f, 0x1.2211d4p-3f, 0x1.04eb56p-3f, 0x1.ceb1e6p-4f, 0x1.a2a75cp-4f, 0x1.804ae4p-4f,
+    0x1.59726ap-4f, 0x1.321b1cp-4f, 0x1.14da06p-4f, 0x1.fc1984p-5f, 0x1.c896dap-5f, 0x1.fb3dccp-1f, 0x1.e13da6p-1f, 0x1.c99800p-1f,
+    0x1.ab30bcp-1f, 0x1.886f18p-1f, 0x1.6bf90ep-1f, 0x1.54417cp-1f, 0x1.37dd12p-1f, 0x1.197c68p-1f, 0x1.01dc10p-1f, 0x1.ddb5c0p-2f,
+    0x1.b192dap-2f, 0x1.83b4f2p-2f, 0x1.60ddc0p-2f, 0x1.454ccap-2f, 0x1.25bfdcp-2f, 0x1.056a28p-2f, 0x1.da43c6p-3f, 0x1.b425dep-3f,
 },
 {
-    -0x1.e96fe8p-8f, -0x1.621b48p-8f, -0x1.0ea6d2p-8f, -0x1.ae21dap-9f, -0x1.42e878p-9f, -0x1.d33f14p-10f, -0x1.652082p-10f, -0x1.1bc80cp-10f,
-    -0x1.aa146cp-11f, -0x1.344486p-11f, -0x1.d73b5ep-12f, -0x1.7673acp-12f, -0x1.e96fe8p0f, -0x1.621b48p0f, -0x1.0ea6d2p0f, -0x1.ae21dap-1f,
-    -0x1.42e878p-1f, -0x1.d33f14p-2f, -0x1.652082p-2f, -0x1.1bc80cp-2f, -0x1.aa146cp-3f, -0x1.344486p-3f, -0x1.d73b5ep-4f, -0x1.7673acp-4f,
-    -0x1.191b9ap-4f, -0x1.96c2fap-5f, -0x1.36e5a8p-5f, -0x1.ee179ap-6f, -0x1.72ec8ap-6f, -0x1.0c5cd2p-6f, -0x1.9a3b30p-7f, -0x1.45fab2p-7f,
+    -0x1.079570p-7f, -0x1.7e3482p-8f, -0x1.248cbap-8f, -0x1.d16c8ap-9f, -0x1.5dc930p-9f, -0x1.faabd6p-10f, -0x1.838a5cp-10f, -0x1.341c84p-10f,
+    -0x1.cedd34p-11f, -0x1.4f0eb8p-11f, -0x1.002f4ep-11f, -0x1.973f9cp-12f, -0x1.31d01ep-12f, -0x1.25681ap0f, -0x1.d29ac4p-1f, -0x1.7de138p-1f,
+    -0x1.27d1a8p-1f, -0x1.b95488p-2f, -0x1.589910p-2f, -0x1.162dc6p-2f, -0x1.a8a892p-3f, -0x1.383532p-3f, -0x1.e29772p-4f, -0x1.829faep-4f,
+    -0x1.24bcc6p-4f, -0x1.ab16b6p-5f, -0x1.484adcp-5f, -0x1.05f4b6p-5f, -0x1.8b0548p-6f, -0x1.1efd66p-6f, -0x1.b7f766p-7f, -0x1.5e578ap-7f,
 },
 {
     0.0f, 0.0f, 0.0f, 0.0f, 0.0f, 0.0f, 0.0f, 0.0f,
@@ -59,7 +59,7 @@ const gk_curve gk_curves[] = {
 {
 .key = {2.4, 0.055, 12.92, 0.0031308, 0.04045},
 .encodes = 1, .degree = 5, .shift = 22,
-.limit = 0x1.fffffep6f, .scale = 0x1.000000p0f, .offset = 0.0f,
+.limit = 0x1.fffffep6f, .offset = 0.0f,
 .toe_end = 0x1.9a5c36p-9f, .toe_slope = 0x1.9d70a4p3f,
 .step_count = 0, .step_below = 0x1.000000p-9f, .step_up = 0x1.000000p0f, .step_down = 0x1.000000p0f,
 .segment = {
@@ -109,7 +109,7 @@ const gk_curve gk_curves[] = {
 {
 .key = {2.19921875, 0.0, 0.0, 0.0, 0.0},
 .encodes = 0, .degree = 5, .shift = 22,
-.limit = 0x1.fffffep3f, .scale = 0x1.000000p0f, .offset = 0.0f,
+.limit = 0x1.fffffep3f, .offset = 0.0f,
 .toe_end = 0x1.000000p-12f, .toe_slope = 0x1.868d9ap-15f,
 .step_count = 0, .step_below = 0x1.000000p-12f, .step_up = 0x1.000000p0f, .step_down = 0x1.000000p0f,
 .segment = {
@@ -159,7 +159,7 @@ const gk_curve gk_curves[] = {
 {
 .key = {2.19921875, 0.0, 0.0, 0.0, 0.0},
 .encodes = 1, .degree = 5, .shift = 22,
-.limit = 0x1.fffffep6f, .scale = 0x1.000000p0f, .offset = 0.0f,
+.limit = 0x1.fffffep6f, .offset = 0.0f,
 .toe_end = 0x1.000000p-9f, .toe_slope = 0x1.e03fa6p4f,
 .step_count = 4, .step_below = 0x1.000000p-9f, .step_up = 0x1.000000p13f, .step_down = 0x1.10410cp-6f,
 .segment = {
@@ -209,7 +209,7 @@ const gk_curve gk_curves[] = {
 {
 .key = {1.8, 0.0, 16.0, 0.001953125, 0.03125},
 .encodes = 0, .degree = 5, .shift = 22,
-.limit = 0x1.fffffep3f, .scale = 0x1.000000p0f, .offset = 0.0f,
+.limit = 0x1.fffffep3f, .offset = 0.0f,
 .toe_end = 0x1.000000p-5f, .toe_slope = 0x1.000000p-4f,
 .step_count = 0, .step_below = 0x1.000000p-12f, .step_up = 0x1.000000p0f, .step_down = 0x1.000000p0f,
 .segment = {
@@ -259,7 +259,7 @@ const gk_curve gk_curves[] = {
 {
 .key = {1.8, 0.0, 16.0, 0.001953125, 0.03125},
 .encodes = 1, .degree = 5, .shift = 22,
-.limit = 0x1.fffffep6f, .scale = 0x1.000000p0f, .offset = 0.0f,
+.limit = 0x1.fffffep6f, .offset = 0.0f,
 .toe_end = 0x1.000000p-9f, .toe_slope = 0x1.000000p4f,
 .step_count = 0, .step_below = 0x1.000000p-9f, .step_up = 0x1.000000p0f, .step_down = 0x1.000000p0f,
 .segment = {
@@ -309,7 +309,7 @@ const gk_curve gk_curves[] = {
 {
 .key = {2.4, 0.0, 0.0, 0.0, 0.0},
 .encodes = 0, .degree = 5, .shift = 22,
-.limit = 0x1.fffffep3f, .scale = 0x1.000000p0f, .offset = 0.0f,
+.limit = 0x1.fffffep3f, .offset = 0.0f,
 .toe_end = 0x1.000000p-12f, .toe_slope = 0x1.261118p-17f,
 .step_count = 0, .step_below = 0x1.000000p-12f, .step_up = 0x1.000000p0f, .step_down = 0x1.000000p0f,
 .segment = {
@@ -359,7 +359,7 @@ const gk_curve gk_curves[] = {
 {
 .key = {2.4, 0.0, 0.0, 0.0, 0.0},
 .encodes = 1, .degree = 5, .shift = 22,
-.limit = 0x1.fffffep6f, .scale = 0x1.000000p0f, .offset = 0.0f,
+.limit = 0x1.fffffep6f, .offset = 0.0f,
 .toe_end = 0x1.000000p-9f, .toe_slope = 0x1.306fe0p5f,
 .step_count = 4, .step_below = 0x1.000000p-9f, .step_up = 0x1.000000p13f, .step_down = 0x1.7f910ep-6f,
 .segment = {

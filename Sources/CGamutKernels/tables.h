@@ -11,11 +11,11 @@ typedef struct {
     double key[5];
     int32_t encodes;
 
-    // Segments: a polynomial for each of 32 pieces; the piece is (bits(a * scale + offset) >> shift) & 31.
+    // Segments: a polynomial for each of 32 pieces; the piece is (bits(a + offset) >> shift) & 31.
     int32_t degree;
     int32_t shift;
     float limit;
-    float scale, offset;
+    float offset;
     // The straight part near zero.
     float toe_end, toe_slope;
     // Pure powers below 1 come near zero by steps: f(a) = f(a * step_up) * step_down.

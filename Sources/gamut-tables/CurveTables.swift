@@ -37,35 +37,34 @@ enum CurveTables {
         /// Segments in an octave: 2 over 16 octaves or 4 over 8.
         let perOctave: Int
         let lowestExponent: Int
+        /// The first segment of the lowest octave that is used; as many take part in the octave above the highest.
+        let first: Int
         let limit: Float
-        /// The index is read from the bits of a × scale + offset.
-        let scale: Float
+        /// The index is read from the bits of a + offset.
         let offset: Float
 
         init(_ curve: CurveModel) {
-            let law = curve.affine
-            let first = law.scale * DoubleDouble(curve.toe?.end ?? 0) + law.offset
-            let last = law.scale * DoubleDouble(16) + law.offset
-            if curve.direction == .decode, first.high >= 0x1p-4, last.high < 16 {
+            // With this much added, decoding from 0.0391 on begins in the second quarter of the octave from 2^-4, so that
+            // the first quarter's place is free for what the sum is from 16 on.
+            let shift = Float(0x1.4p-5)
+            if curve.direction == .decode, let toe = curve.toe, toe.end + Double(shift) >= 0x1.4p-4 {
                 // The straight part ends late enough for four segments an octave, and they need one degree less.
-                self.init(
-                    degree: 4, perOctave: 4, lowestExponent: -4, limit: 16, scale: law.scale.nearestFloat,
-                    offset: law.offset.nearestFloat)
+                self.init(degree: 4, perOctave: 4, lowestExponent: -4, first: 1, limit: 16, offset: shift)
             } else if curve.direction == .decode {
                 self.init(
-                    degree: 5, perOctave: 2, lowestExponent: -12, limit: Float(16).nextDown, scale: 1, offset: 0)
+                    degree: 5, perOctave: 2, lowestExponent: -12, first: 0, limit: Float(16).nextDown, offset: 0)
             } else {
                 self.init(
-                    degree: 5, perOctave: 2, lowestExponent: -9, limit: Float(128).nextDown, scale: 1, offset: 0)
+                    degree: 5, perOctave: 2, lowestExponent: -9, first: 0, limit: Float(128).nextDown, offset: 0)
             }
         }
 
-        private init(degree: Int, perOctave: Int, lowestExponent: Int, limit: Float, scale: Float, offset: Float) {
+        private init(degree: Int, perOctave: Int, lowestExponent: Int, first: Int, limit: Float, offset: Float) {
             self.degree = degree
             self.perOctave = perOctave
             self.lowestExponent = lowestExponent
+            self.first = first
             self.limit = limit
-            self.scale = scale
             self.offset = offset
         }
 
@@ -74,12 +73,12 @@ enum CurveTables {
 
         /// The part of the curve's variable that a segment covers, and its place in the table.
         func segment(_ i: Int) -> (range: ClosedRange<Double>, index: Int) {
-            let octave = Double(sign: .plus, exponent: lowestExponent + i / perOctave, significand: 1)
-            let low = octave * (1 + Double(i % perOctave) / Double(perOctave))
-            let high = octave * (1 + Double(i % perOctave + 1) / Double(perOctave))
+            let place = i + first
+            let octave = Double(sign: .plus, exponent: lowestExponent + place / perOctave, significand: 1)
+            let low = octave * (1 + Double(place % perOctave) / Double(perOctave))
+            let high = octave * (1 + Double(place % perOctave + 1) / Double(perOctave))
             let index = Int(Float(low).bitPattern >> UInt32(shift)) & (CurveTables.segments - 1)
-            let back = { (t: Double) in (t - Double(offset)) / Double(scale) }
-            return (back(low)...back(high), index)
+            return (low - Double(offset)...high - Double(offset), index)
         }
     }
 
@@ -125,7 +124,7 @@ enum CurveTables {
             {
             .key = {\(key(curve.function).map(CSourceText.literal).joined(separator: ", "))},
             .encodes = \(curve.direction == .encode ? 1 : 0), .degree = \(layout.degree), .shift = \(layout.shift),
-            .limit = \(literal(layout.limit)), .scale = \(literal(layout.scale)), .offset = \(literal(layout.offset)),
+            .limit = \(literal(layout.limit)), .offset = \(literal(layout.offset)),
             .toe_end = \(literal(toe.end)), .toe_slope = \(literal(toe.slope)),
             .step_count = \(step.count), .step_below = \(literal(Float(lowest))), .step_up = \(literal(step.up)), \
             .step_down = \(literal(step.down)),
