@@ -54,7 +54,7 @@ import Testing
     @Test(arguments: KernelLevel.available)
     func whatIsNoNumberHasCodeZero(level: KernelLevel) throws {
         let plan = try BulkConversion(from: .sRGBLinear, .rgbaFloat32, to: .sRGB, .rgba8, level: level)
-        let pixels: [Float] = [.nan, .infinity, -.infinity, .nan, 2, -1, 1e-40, 7, 0, 1, -0.0, -.infinity]
+        let pixels: [Float] = [.nan, .infinity, -.infinity, .nan, 2, -1, 0x1p-140, 7, 0, 1, -0.0, -.infinity]
         var found = [UInt8](repeating: 9, count: 12)
         plan.convert(pixels, to: &found)
         #expect(found == [0, 255, 0, 0, 255, 0, 0, 255, 0, 255, 0, 0])

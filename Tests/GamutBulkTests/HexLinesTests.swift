@@ -60,7 +60,7 @@ import Testing
 
     @Test(arguments: KernelLevel.available)
     func specialNumbersHaveDigits(level: KernelLevel) {
-        let text = Self.write([.nan, .infinity, -.infinity, 1, -0.0, 1e-40, 2, .nan], level: level)
+        let text = Self.write([.nan, .infinity, -.infinity, 1, -0.0, 0x1p-140, 2, .nan], level: level)
         #expect(String(decoding: text, as: UTF8.self) == "#00ff00\n#0000ff\n")
     }
 
