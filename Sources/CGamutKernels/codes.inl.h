@@ -50,12 +50,7 @@ SI void step_bytes_to_linear(const uint8_t *s, uint8_t *d, const void *state, in
     __m512i out[4];
     decoded_pick(state, pixels, out);
     for (int q = 0; q < 4; q++) {
-        // k / 255 is 0.kkkkkk… in base 256: t, three of its digits, and the same again, 2^24 times smaller, round to the
-        // nearest float for every k.
-        const __m512i fourth = _mm512_broadcast_i32x4(_mm_set1_epi32((int32_t)0x80030303 + 0x040404 * q));
-        V t = _mm512_cvtepi32_ps(_mm512_shuffle_epi8(pixels, fourth));
-        V value = _mm512_mask_mul_ps(i_float(out[q]), 0x8888, t, v_set(0x1p-48f));
-        value = _mm512_mask3_fmadd_ps(t, v_set(0x1p-24f), value, 0x8888);
+        V value = v_keep_fourth(i_float(out[q]), v_unit(i_load_u8(s + 16 * q), 255));
         v_put((float *)d + LANES * q, value, stream);
     }
 }

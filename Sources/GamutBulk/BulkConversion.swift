@@ -7,7 +7,7 @@ import GamutColor
 /// A conversion of pixels from one colour space and format to another.
 ///
 /// Made once from the spaces' own data and then used for any number of buffers, from any thread. Converting allocates
-/// nothing. Colours are converted as ``GamutColor/ColorValue/converted(to:)`` does it, in single precision: within
+/// nothing. Colours are converted as `ColorValue.converted(to:)` does it, in single precision: within
 /// 3e-7 × max(1, |x|) of it for RGB, a little more for spaces that amplify. Between two double-precision formats, or from
 /// or to one, the conversion is the scalar one itself.
 ///

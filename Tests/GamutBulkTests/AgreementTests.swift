@@ -8,7 +8,8 @@ import Testing
 /// Bits that are the same at every level this machine has.
 @Suite struct AgreementTests {
     private static let strange: [Float] = [
-        .nan, .infinity, -.infinity, 3e38, -3e38, 0x1p-140, -0x1p-140, 0, -0.0, 17, 129, -17, 1, -1, 0.5, 2, 1e20, -1e20,
+        .nan, .infinity, -.infinity, 3e38, -3e38, 0x1p-140, -0x1p-140, 0, -0.0, 17, 129, -17, 1, -1, 0.5, 2, 1e20,
+        -1e20,
         0.0031308, 0.04045, 1e-7, 65520, -7, 360,
     ]
 
