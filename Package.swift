@@ -41,7 +41,8 @@ let package = Package(
 
         // MARK: The benchmarks
         .executableTarget(
-            name: "gamut-bench", dependencies: ["GamutColor", "GamutPalette", "CLittleCMS"], path: "Benchmarks",
+            name: "gamut-bench", dependencies: ["GamutColor", "GamutBulk", "GamutPalette", "CLittleCMS"],
+            path: "Benchmarks",
             exclude: ["README.md"]),
 
         // MARK: Tests

@@ -1,6 +1,8 @@
 // Gamut: colour science for Swift.
 // SPDX-License-Identifier: MIT
 
+import GamutBulk
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -12,11 +14,12 @@ import Darwin
 /// The benchmark program.
 @main struct GamutBench {
     static let help = """
-        usage: gamut-bench [--only ID,…] [--quick] [--json FILE] [--tool PATH] [--list]
+        usage: gamut-bench [--only ID,…] [--quick] [--levels] [--json FILE] [--tool PATH] [--list]
 
         Measures this library beside its peers in one run, with the accuracy of the results beside their time.
 
           --only ID,…   the workloads to run, as W1,W5
+          --levels      every kernel level that this machine has, not just the best one
           --quick       fewer and shorter runs
           --json FILE   write the rows as JSON as well
           --tool PATH   the gamut program to start (default: the one beside this program)
@@ -29,6 +32,7 @@ import Darwin
         var arguments = CommandLine.arguments.dropFirst()
         var only: Set<String>?
         var quick = false
+        var levels: [KernelLevel] = [.current]
         var json: String?
         var tool = sibling("gamut")
         func value(of option: String) -> String {
@@ -39,6 +43,7 @@ import Darwin
             switch argument {
             case "--only": only = Set(value(of: argument).split(separator: ",").map(String.init))
             case "--quick": quick = true
+            case "--levels": levels = KernelLevel.available
             case "--json": json = value(of: argument)
             case "--tool": tool = value(of: argument)
             case "--list":
@@ -59,7 +64,7 @@ import Darwin
         print(Row.heading)
         for workload in Workload.all where only?.contains(workload.id) ?? true {
             do {
-                try workload.measure(Effort(isQuick: quick, tool: tool)) { row in
+                try workload.measure(Effort(isQuick: quick, tool: tool, levels: levels)) { row in
                     rows.append(row)
                     print(row.line)
                     flushOutput()

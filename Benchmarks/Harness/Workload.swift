@@ -1,6 +1,8 @@
 // Gamut: colour science for Swift.
 // SPDX-License-Identifier: MIT
 
+import GamutBulk
+
 /// Something that is measured: one file, and one line in the list.
 struct Workload: Sendable {
     /// The id that `--only` takes.
@@ -14,7 +16,7 @@ struct Workload: Sendable {
     var label: String { "\(id) \(title)" }
 
     /// All workloads, in the order of the results.
-    static let all: [Workload] = singleColor + text + paletteFormats + tool
+    static let all: [Workload] = pixels + hexLines + planning + singleColor + text + paletteFormats + tool
 }
 
 /// How much time to spend.
@@ -23,7 +25,11 @@ struct Effort: Sendable {
     let isQuick: Bool
     /// The program under test for the rows that start it.
     let tool: String
+    /// The kernel levels to measure.
+    let levels: [KernelLevel]
 
+    /// The number of pixels that no cache holds.
+    var memoryCount: Int { isQuick ? 2_097_152 : 8_388_608 }
     /// The number of counted runs.
     var runs: Int { isQuick ? 5 : 15 }
     /// The least time of a run in nanoseconds.
