@@ -43,7 +43,7 @@ let package = Package(
         .executableTarget(
             name: "gamut-bench", dependencies: ["GamutColor", "GamutBulk", "GamutPalette", "CLittleCMS"],
             path: "Benchmarks",
-            exclude: ["README.md"]),
+            exclude: ["README.md", "Baselines", "Peers"]),
 
         // MARK: Tests
         .target(name: "ReferenceData", path: "Tests/ReferenceData"),
