@@ -43,7 +43,7 @@ import GamutPalette
         #expect(try Self.exampleLines() == Self.testedLines())
     }
 
-    /// The lines of the second Swift block of README.md: the first one is the line for the manifest.
+    /// The lines of the Swift block of README.md.
     private static func exampleLines() throws -> [String] {
         let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
         let blocks = readme.components(separatedBy: "```swift\n").dropFirst()
