@@ -9,7 +9,10 @@ import Testing
 /// Conversions against 40-digit arithmetic, checked by four independent libraries (conversions.tsv).
 @Suite(.enabled(if: ReferenceData.isPresent)) struct ConversionReferenceTests {
     /// Names of the table that differ from ours.
-    private static let names = ["hsv(display-p3)": "hsv-display-p3"]
+    private static let names = [
+        "hsv(display-p3)": "hsv-display-p3", "dci-p3(bradford D65->DCI, gamma 2.6)": "dci-p3",
+        "romm-rgb(4dp primaries)": "romm-rgb",
+    ]
 
     /// Near-grey rows whose hue in HSV of Display P3 is decided by the last bit of the input.
     private static let freeRows: Set<String> = [
@@ -40,7 +43,8 @@ import Testing
     private static func problems(_ color: ColorValue, expected: [Double?]) -> [String] {
         let space = color.colorSpace
         let isExact = space.channels.map(\.id) == ["r", "g", "b"] || space.channels.map(\.id) == ["x", "y", "z"]
-        let isPurePower = space == .adobeRGB || space == .proPhotoRGB || space == .rec2020
+        let isPurePower =
+            [.adobeRGB, .proPhotoRGB, .rec2020, .rec709, .dciP3, .rommRGB].contains(space)
         // The chroma that decides whether the hue means something: C, or S, or 1 − W − B.
         let chroma: Double =
             switch space.channels.map(\.id) {
