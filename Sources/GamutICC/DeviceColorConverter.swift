@@ -43,8 +43,9 @@ public struct DeviceColorConverter: Sendable {
                     at: 16, value: "\(profile.dataColorSpace)")
             }
             return try ICCTransform(
-                from: .profile(profile), to: .lab, intent: intent, blackPointCompensation: blackPointCompensation,
-                hasExactWhite: true)
+                from: .profile(profile), to: .lab,
+                options: ICCTransform.Options(
+                    intent: intent, blackPointCompensation: blackPointCompensation), hasExactWhite: true)
         }
         self.cmyk = try transform(cmyk, for: "CMYK") { $0 == .cmyk }
         self.gray = try transform(gray, for: "gray") { $0 == .gray }

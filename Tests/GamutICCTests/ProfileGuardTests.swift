@@ -135,11 +135,11 @@ import Testing
         let engine = try ICCProfile(bytes: ICCProfile(bytes: profile.bytes).engineBytes)
         #expect(engine.warnings.isEmpty)
         #expect(
-            engine.tags.entries.map(\.signature)
+            engine.tagTable.entries.map(\.signature)
                 == ["rXYZ", "gXYZ", "bXYZ", "rTRC", "gTRC", "bTRC"].map { Signature($0) })
         let whole = try ICCProfile(bytes: profile.bytes)
-        for entry in engine.tags.entries {
-            let original = try #require(whole.tags[entry.signature])
+        for entry in engine.tagTable.entries {
+            let original = try #require(whole.tagTable[entry.signature])
             #expect(engine.bytes[entry.range] == whole.bytes[original.range])
         }
     }

@@ -5,8 +5,6 @@
 struct CurveGuard {
     /// The most entries that LittleCMS reads.
     private static let maximumEntryCount = 32767
-    /// The parameters of each function type (ICC.1:2022, table 68).
-    private static let parameterCounts = [1, 3, 4, 5, 7]
 
     let tag: TagContent
 
@@ -37,7 +35,7 @@ struct CurveGuard {
     private func checkParameters(at offset: Int) throws(ICCError) -> Int {
         let type = try tag.reader.u16(at: offset + 8)
         try tag.require("the type of a parametric curve", type, in: 0...4, at: offset + 8)
-        let count = Self.parameterCounts[type]
+        let count = ICCCurve.parameterCounts[type]
         for index in 0..<count {
             let place = offset + 12 + 4 * index
             let value = try tag.reader.s15Fixed16(at: place)

@@ -4,7 +4,7 @@
 extension ICCProfile {
     /// The profile that LittleCMS gets: a header written from checked values, and the checked tags, nothing else.
     var engineBytes: [UInt8] {
-        let entries = tags.entries.filter { EngineTag($0.signature, in: header) != nil }
+        let entries = tagTable.entries.filter { EngineTag($0.signature, in: header) != nil }
         let tableEnd = ProfileHeader.size + 4 + TagTable.entrySize * entries.count
 
         var table: [UInt8] = []

@@ -28,6 +28,9 @@ struct ProfileGuard {
             }
         }
         try checkMatrix(warnings: &warnings)
+        if header.deviceClass == .namedColor, let entry = tags[.namedColors] {
+            _ = try NamedColorList(TagContent(entry, in: reader), header: header)
+        }
     }
 
     /// Checks that tags share all of their bytes or none, so that together they are no larger than the file.

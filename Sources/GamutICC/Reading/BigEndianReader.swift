@@ -55,6 +55,18 @@ struct BigEndianReader {
         return bytes[start..<(start + 4)].reduce(0) { $0 << 8 | UInt32($1) }
     }
 
+    /// So many numbers of 16 bits in a row; nothing is allocated unless all of them are there.
+    func u16s(at offset: Int, count: Int) throws(ICCError) -> [UInt16] {
+        let (size, overflow) = count.multipliedReportingOverflow(by: 2)
+        let start = try start(of: offset, count: overflow ? .max : size)
+        return (0..<count).map { UInt16(bytes[start + 2 * $0]) << 8 | UInt16(bytes[start + 2 * $0 + 1]) }
+    }
+
+    /// Three signed fixed-point numbers.
+    func xyz(at offset: Int) throws(ICCError) -> SIMD3<Double> {
+        SIMD3(try s15Fixed16(at: offset), try s15Fixed16(at: offset + 4), try s15Fixed16(at: offset + 8))
+    }
+
     /// A size, count or offset of 32 bits, which is compared before it is used.
     func size(at offset: Int) throws(ICCError) -> Int {
         Int(clamping: try u32(at: offset))

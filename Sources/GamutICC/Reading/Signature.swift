@@ -19,6 +19,15 @@ struct Signature: Hashable, Sendable, CustomStringConvertible {
         self.code = code
     }
 
+    /// The characters without quotes and without spaces at the end, or the number where they cannot be printed.
+    var text: String {
+        let quoted = description
+        guard quoted.hasPrefix("'") else { return quoted }
+        var text = quoted.dropFirst().dropLast()
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+
     /// The characters in quotes, or the number where they cannot be printed.
     var description: String {
         let characters = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: code >> UInt32($0)) }
@@ -39,6 +48,24 @@ extension Signature {
     static let grayCurve = Signature("kTRC")
     static let mediaWhitePoint = Signature("wtpt")
     static let profileDescription = Signature("desc")
+    static let copyright = Signature("cprt")
+    static let manufacturerDescription = Signature("dmnd")
+    static let modelDescription = Signature("dmdd")
+    static let viewingDescription = Signature("vued")
+    static let characterizationTarget = Signature("targ")
+    static let chromaticAdaptation = Signature("chad")
+    static let luminance = Signature("lumi")
+    static let mediaBlackPoint = Signature("bkpt")
+    static let codingIndependentCodePoints = Signature("cicp")
+    static let namedColors = Signature("ncl2")
+    static let measurement = Signature("meas")
+    static let technology = Signature("tech")
+    static let gamut = Signature("gamt")
+    static let colorantTable = Signature("clrt")
+    static let floatTables = [
+        Signature("D2B0"), Signature("D2B1"), Signature("D2B2"), Signature("D2B3"), Signature("B2D0"),
+        Signature("B2D1"), Signature("B2D2"), Signature("B2D3"),
+    ]
 
     // Types of tag content.
     static let curve = Signature("curv")
@@ -51,4 +78,6 @@ extension Signature {
     static let text = Signature("text")
     static let textDescription = Signature("desc")
     static let localizedText = Signature("mluc")
+    static let fixedPointArray = Signature("sf32")
+    static let signatureType = Signature("sig ")
 }

@@ -23,36 +23,78 @@ public enum ICCEndpoint: Hashable, Sendable {
         if case .profile = self { true } else { false }
     }
 
-    /// Checks that colours can come from here (or go there) with an intent.
+    var isVersion4: Bool {
+        if case .profile(let profile) = self { profile.version.major == 4 } else { true }
+    }
+
+    /// The side in a message: `“FOGRA39” (CMYK)`.
+    var title: String {
+        switch self {
+        case .profile(let profile): profile.title
+        case .lab, .xyz: "\(colorSpace)"
+        }
+    }
+
+    /// Whether two sides have the same colours by the same numbers.
     ///
-    /// LittleCMS would say only that it cannot link the profiles.
-    func requireTags(asSource: Bool, intent: RenderingIntent) throws(ICCError) {
+    /// Texts and whatever else no conversion reads may differ.
+    func isSame(as other: ICCEndpoint) -> Bool {
+        switch (self, other) {
+        case (.lab, .lab), (.xyz, .xyz): true
+        case (.profile(let a), .profile(let b)):
+            a.header.deviceClass == b.header.deviceClass && a.dataColorSpace == b.dataColorSpace
+                && (a.bytes == b.bytes || a.engineBytes == b.engineBytes)
+        default: false
+        }
+    }
+
+    /// Checks that this is a device or a colour space.
+    func requireDevice(other: ICCEndpoint) throws(ICCError) {
         guard case .profile(let profile) = self else { return }
         switch profile.deviceClass {
-        case .input, .display, .output, .colorSpace: break
+        case .input, .display, .output, .colorSpace: return
         case .deviceLink, .abstract, .namedColor:
             throw ICCError(
                 .wrongProfile,
-                "a profile of class \(profile.deviceClass) is no side of a transform (a device or colour space expected)",
+                "\(title) is of class \(profile.deviceClass) and no side of a transform, here with \(other.title) "
+                    + "(a device or colour space expected)",
                 at: 12, value: "\(profile.deviceClass)")
         }
+    }
 
-        // Absolute uses the tables of relative; a missing table of an intent gives way to the first.
-        let tables = asSource ? Signature.deviceToPCS : Signature.pcsToDevice
-        let table = tables[intent == .absoluteColorimetric ? 1 : intent.rawValue]
-        if profile.tags[table] != nil || profile.tags[tables[0]] != nil { return }
+    /// Checks that colours can come from here (or go there) with an intent.
+    ///
+    /// LittleCMS would say only that it cannot link the profiles.
+    func requireTags(asSource: Bool, intent: RenderingIntent, other: ICCEndpoint) throws(ICCError) {
+        try requireDevice(other: other)
+        guard case .profile(let profile) = self, profile.tableTag(isSource: asSource, intent: intent) == nil else {
+            return
+        }
         let needed: [Signature] =
             switch profile.dataColorSpace {
             case .gray: [.grayCurve]
             case .rgb: Signature.colorants + Signature.rgbCurves
-            default: [tables[0]]
+            default: [(asSource ? Signature.deviceToPCS : Signature.pcsToDevice)[0]]
             }
-        if let missing = needed.first(where: { profile.tags[$0] == nil }) {
-            let direction = asSource ? "from" : "to"
+        if let missing = needed.first(where: { profile.tagTable[$0] == nil }) {
+            let direction = asSource ? "from \(title) to \(other.title)" : "from \(other.title) to \(title)"
             throw ICCError(
-                .missingTag,
-                "the profile cannot convert \(direction) \(profile.dataColorSpace): it has no tag \(missing)",
+                .missingTag, "cannot convert \(direction): \(title) has no tag \(missing)",
                 at: ProfileHeader.size, value: "\(missing)")
         }
+    }
+}
+
+extension ICCProfile {
+    /// The profile in a message: its name and its space.
+    var title: String {
+        profileDescription.map { "“\($0)” (\(dataColorSpace))" } ?? "a profile without a name (\(dataColorSpace))"
+    }
+
+    /// The table that a conversion with an intent reads: absolute uses that of relative, and a missing table gives way
+    /// to the first; nil where there is neither, so that curves and a matrix must do.
+    func tableTag(isSource: Bool, intent: RenderingIntent) -> Signature? {
+        let tables = isSource ? Signature.deviceToPCS : Signature.pcsToDevice
+        return [tables[intent.tableIndex], tables[0]].first { tagTable[$0] != nil }
     }
 }

@@ -1,11 +1,14 @@
 // Gamut: colour science for Swift.
 // SPDX-License-Identifier: MIT
 
+import GamutColor
+
 /// A conversion of colours between two profiles, or between a profile and the connection space.
 ///
 /// The numbers are those of ``ICCColorSpace``: RGB and gray 0 to 1, inks 0 to 100, Lab native, XYZ with Y = 1. They
 /// are not clamped: parametric curves run on past 0 and 1 where the profile says so, tables end at their edges.
-/// LittleCMS computes in doubles on the outside and floats inside, without any of its shortcuts.
+/// Profiles of curves and a matrix are computed in doubles from the numbers as they stand in the profile; tables by
+/// LittleCMS, which has doubles on the outside and floats inside, without any of its shortcuts.
 ///
 /// A transform is tried out when it is made: one that gives infinite or absurd numbers is refused. It can be shared
 /// by any number of threads.
@@ -14,62 +17,103 @@ public struct ICCTransform: Sendable {
     public let source: ICCColorSpace
     /// The kind of colour that comes out.
     public let destination: ICCColorSpace
-    /// What is kept when not everything can be.
-    public let intent: RenderingIntent
-    /// Whether black is mapped to black.
-    public let blackPointCompensation: Bool
+    /// How the conversion is made.
+    public let options: Options
+    /// What whoever asked for the conversion may not expect of it.
+    public let remarks: [Remark]
+    /// The black points that are mapped to each other, if any are.
+    public let blackPoints: BlackPoints?
 
-    private let engine: LittleCMSTransform
-    private let sourceScale: Double
-    private let destinationScale: Double
-    /// White on both sides, where the profiles miss it by a rounding error.
-    private var white: White?
+    private let steps: [TransformStep]
+    /// Both sides in words.
+    private let title: String
 
     /// Components beyond this are refused on the way in, and make a result unusable.
     private static let largestComponent = 1e6
     /// Colours that are converted in one go, so that the scratch stays on the stack.
     private static let chunk = 64
 
-    /// Makes a transform.
+    /// Makes a transform between two sides.
     ///
     /// Where the media white of one device becomes that of the other but for a rounding error of the profiles, it is
-    /// made exact (not for absolute conversions). Lab and XYZ stay as the profile says.
+    /// made exact (not for absolute conversions). Lab and XYZ stay as the profile says. Between equal profiles colours
+    /// stay as they are.
     ///
-    /// - Parameters:
-    ///   - source: Where colours come from.
-    ///   - destination: Where they go.
-    ///   - intent: What to keep when not everything can be.
-    ///   - blackPointCompensation: Whether to map the darkest black of one side to that of the other. It has no effect
-    ///     on absolute conversions, and perceptual and saturation conversions with a version 4 profile always have it.
+    /// - Throws: `ICCError` if a profile is of the wrong class, lacks a tag, or gives unusable numbers.
+    public init(
+        from source: ICCEndpoint, to destination: ICCEndpoint, options: Options
+    ) throws(ICCError) {
+        try self.init(
+            from: source, to: destination, options: options, hasExactWhite: destination.isDevice)
+    }
+
+    /// Makes a transform between two sides for an intent, with or without black point compensation.
+    ///
     /// - Throws: `ICCError` if a profile is of the wrong class, lacks a tag, or gives unusable numbers.
     public init(
         from source: ICCEndpoint, to destination: ICCEndpoint, intent: RenderingIntent = .relativeColorimetric,
         blackPointCompensation: Bool = false
     ) throws(ICCError) {
         try self.init(
-            from: source, to: destination, intent: intent, blackPointCompensation: blackPointCompensation,
-            hasExactWhite: destination.isDevice)
+            from: source, to: destination,
+            options: Options(intent: intent, blackPointCompensation: blackPointCompensation))
     }
 
     /// Makes a transform that may have an exact white in Lab, too.
     init(
-        from source: ICCEndpoint, to destination: ICCEndpoint, intent: RenderingIntent,
-        blackPointCompensation: Bool, hasExactWhite: Bool
+        from source: ICCEndpoint, to destination: ICCEndpoint, options: Options, hasExactWhite: Bool
     ) throws(ICCError) {
-        try source.requireTags(asSource: true, intent: intent)
-        try destination.requireTags(asSource: false, intent: intent)
-        self.source = source.colorSpace
-        self.destination = destination.colorSpace
-        self.intent = intent
-        self.blackPointCompensation = blackPointCompensation
-        engine = try LittleCMSTransform(
-            from: source, to: destination, intent: intent, blackPointCompensation: blackPointCompensation)
-        sourceScale = 1 / self.source.engineScale
-        destinationScale = self.destination.engineScale
-        try probe()
-        if hasExactWhite, intent != .absoluteColorimetric { white = try misalignedWhite() }
+        let leg = try TransformLeg(from: source, to: destination, options: options)
+        try self.init(
+            legs: [leg], options: options, title: "\(source.title) to \(destination.title)",
+            hasExactWhite: hasExactWhite)
     }
 
+    /// Puts the ways between endpoints one behind the other.
+    init(legs: [TransformLeg], options: Options, title: String, hasExactWhite: Bool) throws(ICCError) {
+        try self.init(
+            steps: legs.flatMap(\.steps), options: options, remarks: legs.flatMap(\.remarks),
+            blackPoints: legs.first?.blackPoints, title: title, hasExactWhite: hasExactWhite)
+    }
+
+    /// Makes a transform of steps that fit each other, and tries it out.
+    init(
+        steps: [TransformStep], options: Options, remarks: [Remark] = [], blackPoints: BlackPoints? = nil,
+        title: String, hasExactWhite: Bool
+    ) throws(ICCError) {
+        var steps = steps
+        if hasExactWhite, options.intent != .absoluteColorimetric {
+            for index in steps.indices { steps[index].mendWhite() }
+        }
+        guard let first = steps.first, let last = steps.last else {
+            preconditionFailure("a transform has steps")
+        }
+        source = first.source
+        destination = last.destination
+        self.steps = steps
+        self.options = options
+        self.remarks = remarks
+        self.blackPoints = blackPoints
+        self.title = title
+        try probe()
+    }
+
+    /// What is kept when not everything can be.
+    public var intent: RenderingIntent { options.intent }
+    /// Whether black point compensation was asked for.
+    public var blackPointCompensation: Bool { options.blackPointCompensation }
+
+    /// Whether the whole conversion is made by our own maths, in doubles.
+    public var isExact: Bool {
+        steps.allSatisfy { step in
+            if case .littleCMS = step.engine { false } else { true }
+        }
+    }
+}
+
+// MARK: Conversion
+
+extension ICCTransform {
     /// Converts one colour.
     ///
     /// - Throws: `ICCError` if the number of components is wrong, one of them is not finite or beyond ±1,000,000, or
@@ -78,7 +122,7 @@ public struct ICCTransform: Sendable {
         guard components.count == source.channelCount else {
             throw ICCError(
                 .wrongChannelCount,
-                "\(components.count) components (\(source.channelCount) for \(source) expected)",
+                "\(components.count) components (\(source.channelCount) for \(source) expected, converting \(title))",
                 value: "\(components.count)")
         }
         var result = Array(repeating: 0.0, count: destination.channelCount)
@@ -104,112 +148,75 @@ public struct ICCTransform: Sendable {
         let count = components.count / inputs
         precondition(
             count * inputs == components.count && count * outputs == result.count, "buffers of different length")
-        try withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.chunk * inputs) { scratch throws(ICCError) in
+        let widest = steps.reduce(inputs) { max($0, $1.destination.channelCount) }
+        try withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * Self.chunk * widest) {
+            scratch throws(ICCError) in
             for first in stride(from: 0, to: count, by: Self.chunk) {
                 let range = first..<min(first + Self.chunk, count)
                 try convert(
                     UnsafeBufferPointer(rebasing: components[range.lowerBound * inputs..<range.upperBound * inputs]),
                     into: UnsafeMutableBufferPointer(
                         rebasing: result[range.lowerBound * outputs..<range.upperBound * outputs]),
-                    count: range.count, scratch: scratch)
+                    count: range.count, scratch: scratch, room: Self.chunk * widest)
             }
         }
     }
 
-    /// Converts a few colours; the scratch has room for them.
+    /// Converts a few colours; each half of the scratch has room for them.
     private func convert(
         _ components: UnsafeBufferPointer<Double>, into result: UnsafeMutableBufferPointer<Double>,
-        count: Int, scratch: UnsafeMutableBufferPointer<Double>
+        count: Int, scratch: UnsafeMutableBufferPointer<Double>, room: Int
     ) throws(ICCError) {
-        guard let input = scratch.baseAddress, let output = result.baseAddress else { return }
+        guard var input = scratch.baseAddress, let output = result.baseAddress else { return }
+        var next = input + room
         for (index, value) in components.enumerated() {
             guard abs(value) <= Self.largestComponent else { throw refusal(of: value, at: index) }
-            (input + index).initialize(to: value * sourceScale)
+            (input + index).initialize(to: value)
         }
-        engine.run(input, output, count: UInt32(clamping: count))
-        for index in result.indices {
-            result[index] *= destinationScale
-            guard abs(result[index]) <= Self.largestComponent else {
-                throw unusable(result[index], at: index, components)
+        for index in steps.indices {
+            let step = steps[index]
+            let target = index == steps.count - 1 ? output : next
+            step.run(input, target, count: count)
+            // Each step is checked: what is infinite in between may look harmless at the end.
+            for place in 0..<count * step.destination.channelCount where !(abs(target[place]) <= Self.largestComponent)
+            {
+                throw unusable(target[place], of: step, at: place, components)
             }
+            swap(&input, &next)
         }
-        if let white { Self.restore(white, in: result, where: components) }
     }
 
     private func refusal(of value: Double, at index: Int) -> ICCError {
         ICCError(
             .badComponent,
-            "component \(index % source.channelCount + 1) is \(value) (within ±\(Self.largestComponent) expected)",
+            "component \(index % source.channelCount + 1) of \(source) is \(value) "
+                + "(within ±\(Self.largestComponent) expected, converting \(title))",
             value: "\(value)")
     }
 
-    private func unusable(_ value: Double, at index: Int, _ components: UnsafeBufferPointer<Double>) -> ICCError {
-        let color = components.dropFirst(index / destination.channelCount * source.channelCount)
+    private func unusable(
+        _ value: Double, of step: TransformStep, at index: Int, _ components: UnsafeBufferPointer<Double>
+    ) -> ICCError {
+        let color = components.dropFirst(index / step.destination.channelCount * source.channelCount)
         let text = color.prefix(source.channelCount).map { "\($0)" }.joined(separator: " ")
         return ICCError(
-            .unusableResult, "\(source) \(text) becomes \(value) (within ±\(Self.largestComponent) expected)",
+            .unusableResult,
+            "\(source) \(text) becomes \(step.destination) \(value) (within ±\(Self.largestComponent) expected, "
+                + "converting \(title))",
             value: "\(value)")
     }
-}
 
-// MARK: White
-
-extension ICCTransform {
-    /// The components of white on both sides.
-    private struct White {
-        let source: [Double]
-        let destination: [Double]
-    }
-
-    /// Finds out whether white becomes almost white.
-    ///
-    /// Profiles round their numbers, so that paper may come out as 0.02 % ink and white as 0.9998. LittleCMS mends this
-    /// only in the shortcuts that are not used here. What is off by more than 1 % is meant, and stays.
-    private func misalignedWhite() throws(ICCError) -> White? {
-        guard let input = source.white, let expected = destination.white else { return nil }
-        let result = try convert(input)
-        let isRoundingError = zip(zip(result, expected), destination.channelRanges).allSatisfy { values, range in
-            abs(values.0 - values.1) <= 0.01 * (range.upperBound - range.lowerBound)
-        }
-        return isRoundingError && result != expected ? White(source: input, destination: expected) : nil
-    }
-
-    private static func restore(
-        _ white: White, in result: UnsafeMutableBufferPointer<Double>, where components: UnsafeBufferPointer<Double>
-    ) {
-        let (inputs, outputs) = (white.source.count, white.destination.count)
-        for color in 0..<components.count / inputs
-        where white.source.indices.allSatisfy({ components[color * inputs + $0] == white.source[$0] }) {
-            for channel in 0..<outputs { result[color * outputs + channel] = white.destination[channel] }
-        }
-    }
-}
-
-// MARK: Probe
-
-extension ICCTransform {
     /// Converts grays, edges and corners once, so that a profile with absurd curves is refused now and not in use.
     private func probe() throws(ICCError) {
         let ranges = source.channelRanges
         for step in 0...16 {
-            try probe(ranges.map { $0.lowerBound + ($0.upperBound - $0.lowerBound) * Double(step) / 16 })
+            _ = try convert(ranges.map { $0.lowerBound + ($0.upperBound - $0.lowerBound) * Double(step) / 16 })
         }
         // All corners up to eight channels; beyond that they are too many, and each channel alone must do.
         let masks = ranges.count <= 8 ? Array(0..<(1 << ranges.count)) : ranges.indices.map { 1 << $0 }
         for mask in masks {
-            try probe(ranges.indices.map { mask >> $0 & 1 == 1 ? ranges[$0].upperBound : ranges[$0].lowerBound })
+            _ = try convert(
+                ranges.indices.map { mask >> $0 & 1 == 1 ? ranges[$0].upperBound : ranges[$0].lowerBound })
         }
-    }
-
-    private func probe(_ components: [Double]) throws(ICCError) {
-        _ = try convert(components)
-    }
-}
-
-extension ICCColorSpace {
-    /// What LittleCMS's numbers are multiplied with: it counts inks in percent only if they are CMY, CMYK, or five
-    /// and more.
-    fileprivate var engineScale: Double {
-        if case .inks(1...4) = self { 100 } else { 1 }
     }
 }

@@ -11,10 +11,13 @@ internal import CLittleCMS
 final class LittleCMSTransform: @unchecked Sendable {
     /// Enough for every profile the guard lets through, and little enough for a server.
     static let standardBudget = 256 << 20
+    /// The default flags would replace the profiles by a coarse table; the cache is of no use to single colours.
+    private static let flags = cmsFLAGS_NOOPTIMIZE | cmsFLAGS_NOCACHE
 
     private let context: LittleCMSContext
     private let transform: cmsHTRANSFORM
 
+    /// Joins two endpoints.
     init(
         from source: ICCEndpoint, to destination: ICCEndpoint, intent: RenderingIntent,
         blackPointCompensation: Bool, budget: Int = standardBudget
@@ -26,13 +29,25 @@ final class LittleCMSTransform: @unchecked Sendable {
         let output = try Self.open(destination, in: context)
         defer { cmsCloseProfile(output) }
 
-        // The default flags would replace the profiles by a coarse table; the cache is of no use to single colours.
-        var flags = cmsFLAGS_NOOPTIMIZE | cmsFLAGS_NOCACHE
-        if blackPointCompensation { flags |= cmsFLAGS_BLACKPOINTCOMPENSATION }
+        let flags = Self.flags | (blackPointCompensation ? cmsFLAGS_BLACKPOINTCOMPENSATION : 0)
         let transform = cmsCreateTransformTHR(
             context.handle, input, Self.format(source.colorSpace), output, Self.format(destination.colorSpace),
             cmsUInt32Number(intent.rawValue), cmsUInt32Number(flags))
-        guard let transform else { throw context.error("join the profiles") }
+        guard let transform else { throw context.error("join \(source.title) and \(destination.title)") }
+        self.context = context
+        self.transform = transform
+    }
+
+    /// Makes the transform that a device link or an abstract profile is all by itself.
+    init(link: ICCProfile, intent: RenderingIntent, budget: Int = standardBudget) throws(ICCError) {
+        let context = try LittleCMSContext(budget: budget)
+        defer { context.ledger.close() }
+        var profile: cmsHPROFILE? = try Self.open(.profile(link), in: context)
+        defer { if let profile { cmsCloseProfile(profile) } }
+        let transform = cmsCreateMultiprofileTransformTHR(
+            context.handle, &profile, 1, Self.format(link.dataColorSpace), Self.format(link.connectionSpace),
+            cmsUInt32Number(intent.rawValue), cmsUInt32Number(Self.flags))
+        guard let transform else { throw context.error("use \(link.title)") }
         self.context = context
         self.transform = transform
     }
@@ -46,6 +61,24 @@ final class LittleCMSTransform: @unchecked Sendable {
         cmsDoTransform(transform, source, destination, count)
     }
 
+    /// The black point of a side in XYZ as black point compensation takes it; 0 where it cannot be told.
+    static func blackPoint(
+        of endpoint: ICCEndpoint, isSource: Bool, intent: RenderingIntent
+    ) throws(ICCError) -> SIMD3<Double> {
+        guard endpoint.isDevice, intent != .absoluteColorimetric else { return SIMD3() }
+        let context = try LittleCMSContext(budget: standardBudget)
+        defer { context.ledger.close() }
+        let profile = try open(endpoint, in: context)
+        defer { cmsCloseProfile(profile) }
+        var result = cmsCIEXYZ()
+        let code = cmsUInt32Number(intent.rawValue)
+        // Where it finds none it says so and leaves 0, which is what the compensation goes on with.
+        _ =
+            isSource
+            ? cmsDetectBlackPoint(&result, profile, code, 0) : cmsDetectDestinationBlackPoint(&result, profile, code, 0)
+        return SIMD3(result.X, result.Y, result.Z)
+    }
+
     private static func open(_ endpoint: ICCEndpoint, in context: LittleCMSContext) throws(ICCError) -> cmsHPROFILE {
         let handle: cmsHPROFILE? =
             switch endpoint {
@@ -56,7 +89,7 @@ final class LittleCMSTransform: @unchecked Sendable {
             case .lab: cmsCreateLab4ProfileTHR(context.handle, nil)
             case .xyz: cmsCreateXYZProfileTHR(context.handle)
             }
-        guard let handle else { throw context.error("open the profile") }
+        guard let handle else { throw context.error("open \(endpoint.title)") }
         return handle
     }
 

@@ -15,7 +15,7 @@ public struct ICCProfile: Hashable, Sendable {
     public let profileDescription: String?
 
     let header: ProfileHeader
-    let tags: TagTable
+    let tagTable: TagTable
     /// The number of bytes that belong to the profile; some files have more.
     let size: Int
 
@@ -31,10 +31,10 @@ public struct ICCProfile: Hashable, Sendable {
         let reader = BigEndianReader(bytes, count: size)
         header = try ProfileHeader(
             reader, maximumChannelCount: limits.maximumChannelCount, warnings: &warnings)
-        tags = try TagTable(reader, warnings: &warnings)
-        try ProfileGuard(reader: reader, header: header, tags: tags).check(warnings: &warnings)
+        tagTable = try TagTable(reader, warnings: &warnings)
+        try ProfileGuard(reader: reader, header: header, tags: tagTable).check(warnings: &warnings)
 
-        if let entry = tags[.profileDescription], let tag = try? reader.part(at: entry.offset, count: entry.size) {
+        if let entry = tagTable[.profileDescription], let tag = try? reader.part(at: entry.offset, count: entry.size) {
             profileDescription = ProfileText.read(tag)
         } else {
             profileDescription = nil

@@ -1,0 +1,140 @@
+// Gamut: colour science for Swift.
+// SPDX-License-Identifier: MIT
+
+import GamutColor
+
+/// The way from one endpoint to another, with what is to be said about it.
+struct TransformLeg {
+    private(set) var steps: [TransformStep]
+    private(set) var remarks: [ICCTransform.Remark] = []
+    private(set) var blackPoints: ICCTransform.BlackPoints?
+
+    /// Chooses the engine: nothing for equal profiles, our own maths where no table is needed, else LittleCMS.
+    init(
+        from source: ICCEndpoint, to destination: ICCEndpoint, options: ICCTransform.Options
+    ) throws(ICCError) {
+        if source.isSame(as: destination) {
+            try source.requireDevice(other: destination)
+            steps = [TransformStep(from: source.colorSpace, to: destination.colorSpace, by: .passThrough)]
+            remarks = source.isDevice ? [.passedThrough] : []
+            return
+        }
+        try source.requireTags(asSource: true, intent: options.intent, other: destination)
+        try destination.requireTags(asSource: false, intent: options.intent, other: source)
+        steps = []
+        remark(on: source, isSource: true, options.intent)
+        remark(on: destination, isSource: false, options.intent)
+
+        if options.intent == .absoluteColorimetric {
+            if options.blackPointCompensation { remarks.append(.blackPointCompensationIgnored) }
+            try joinAbsolutely(source, destination, adaptationState: options.adaptationState)
+        } else {
+            try join(source, destination, options)
+        }
+    }
+
+    private mutating func remark(on endpoint: ICCEndpoint, isSource: Bool, _ intent: RenderingIntent) {
+        guard case .profile(let profile) = endpoint else { return }
+        if let used = profile.tableTag(isSource: isSource, intent: intent) {
+            let wanted = (isSource ? Signature.deviceToPCS : Signature.pcsToDevice)[intent.tableIndex]
+            if used != wanted {
+                remarks.append(.tableSubstituted(profile: endpoint.title, missing: wanted.text, used: used.text))
+            }
+        }
+        if intent == .absoluteColorimetric, profile.deviceClass == .display, profile.version.major == 4,
+            let white = profile.mediaWhitePoint,
+            (0..<3).contains(where: { abs(white[$0] - ConnectionSpace.white[$0]) > 1e-3 })
+        {
+            remarks.append(.displayWhiteIgnored(profile: endpoint.title))
+        }
+    }
+
+    /// Relative, perceptual and saturation conversions.
+    private mutating func join(
+        _ source: ICCEndpoint, _ destination: ICCEndpoint, _ options: ICCTransform.Options
+    ) throws(ICCError) {
+        let isForced =
+            (options.intent == .perceptual || options.intent == .saturation) && destination.isVersion4
+        if isForced, !options.blackPointCompensation, source.isDevice || destination.isDevice {
+            remarks.append(.blackPointCompensationForced)
+        }
+        let isCompensated = isForced || options.blackPointCompensation
+        var map: ConnectionMap?
+        if isCompensated {
+            let black = try Self.blackPoints(source, destination, options.intent)
+            blackPoints = ICCTransform.BlackPoints(
+                source: ConnectionSpace.lab(black.source), destination: ConnectionSpace.lab(black.destination))
+            if black.source == black.destination {
+                if options.blackPointCompensation { remarks.append(.blackPointsEqual) }
+            } else {
+                map = .blackPointCompensation(from: black.source, to: black.destination)
+            }
+        }
+        if let from = ExactSide(source, isSource: true, intent: options.intent),
+            let to = ExactSide(destination, isSource: false, intent: options.intent)
+        {
+            add(source, destination, .exact(ExactConversion(source: from, map: map, destination: to)))
+        } else {
+            add(
+                source, destination,
+                .littleCMS(
+                    try LittleCMSTransform(
+                        from: source, to: destination, intent: options.intent,
+                        blackPointCompensation: options.blackPointCompensation)))
+        }
+    }
+
+    /// Conversions that keep the white of the medium.
+    private mutating func joinAbsolutely(
+        _ source: ICCEndpoint, _ destination: ICCEndpoint, adaptationState: Double
+    ) throws(ICCError) {
+        let map = MediaWhite.map(
+            from: MediaWhite(source), to: MediaWhite(destination), adaptationState: adaptationState)
+        let from = ExactSide(source, isSource: true, intent: .absoluteColorimetric)
+        let to = ExactSide(destination, isSource: false, intent: .absoluteColorimetric)
+        if let from, let to {
+            add(source, destination, .exact(ExactConversion(source: from, map: map, destination: to)))
+        } else if adaptationState == 1 {
+            add(
+                source, destination,
+                .littleCMS(
+                    try LittleCMSTransform(
+                        from: source, to: destination, intent: .absoluteColorimetric, blackPointCompensation: false)))
+        } else {
+            // LittleCMS mixes whites in a way of its own; so it converts to XYZ and from XYZ, and the whites are ours.
+            if from == nil { try addRelative(source, .xyz) }
+            add(
+                from == nil ? .xyz : source, to == nil ? .xyz : destination,
+                .exact(ExactConversion(source: from ?? .xyz, map: map, destination: to ?? .xyz)))
+            if to == nil { try addRelative(.xyz, destination) }
+        }
+    }
+
+    private mutating func addRelative(_ source: ICCEndpoint, _ destination: ICCEndpoint) throws(ICCError) {
+        add(
+            source, destination,
+            .littleCMS(
+                try LittleCMSTransform(
+                    from: source, to: destination, intent: .relativeColorimetric, blackPointCompensation: false)))
+    }
+
+    private mutating func add(_ source: ICCEndpoint, _ destination: ICCEndpoint, _ engine: TransformStep.Engine) {
+        steps.append(TransformStep(from: source.colorSpace, to: destination.colorSpace, by: engine))
+    }
+
+    /// The black points in XYZ: our own for sides without tables, else as LittleCMS detects them.
+    static func blackPoints(
+        _ source: ICCEndpoint, _ destination: ICCEndpoint, _ intent: RenderingIntent
+    ) throws(ICCError) -> (source: SIMD3<Double>, destination: SIMD3<Double>) {
+        (
+            try blackPoint(of: source, isSource: true, intent), try blackPoint(of: destination, isSource: false, intent)
+        )
+    }
+
+    private static func blackPoint(
+        of endpoint: ICCEndpoint, isSource: Bool, _ intent: RenderingIntent
+    ) throws(ICCError) -> SIMD3<Double> {
+        if let side = ExactSide(endpoint, isSource: isSource, intent: intent) { return side.blackPoint }
+        return try LittleCMSTransform.blackPoint(of: endpoint, isSource: isSource, intent: intent)
+    }
+}
