@@ -37,7 +37,7 @@ let package = Package(
         .executableTarget(name: "gamut", dependencies: ["GamutCommand"]),
 
         // MARK: The generator
-        .executableTarget(name: "gamut-tables", dependencies: ["GamutColor"]),
+        .executableTarget(name: "gamut-tables", dependencies: ["GamutColor", "GamutICC"]),
 
         // MARK: The benchmarks
         .executableTarget(

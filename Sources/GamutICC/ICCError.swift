@@ -26,12 +26,16 @@ public struct ICCError: Error, Hashable, Sendable, CustomStringConvertible {
         public static let badTagTable = Reason("badTagTable")
         /// The content of a tag is malformed or means nothing.
         public static let badTag = Reason("badTag")
+        /// There is no way to put it into a profile.
+        public static let notWritable = Reason("notWritable")
         /// The profile lacks a tag that the conversion needs.
         public static let missingTag = Reason("missingTag")
         /// The profile is sound, but of the wrong kind for what it was given for.
         public static let wrongProfile = Reason("wrongProfile")
         /// There is no profile for the colours that were given.
         public static let noProfile = Reason("noProfile")
+        /// There is no colour or profile of that name.
+        public static let unknownName = Reason("unknownName")
         /// The colour has the wrong number of components.
         public static let wrongChannelCount = Reason("wrongChannelCount")
         /// A component is not a number, infinite, or beyond any use.

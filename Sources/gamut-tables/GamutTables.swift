@@ -12,6 +12,12 @@ import Darwin
 /// Writes the generated files of the package; with `--check`, compares them with what stands there.
 @main
 enum GamutTables {
+    /// The generators: one line each.
+    private static let generators: [@Sendable () throws -> [GeneratedFile]] = [
+        { KernelTables.files.map { GeneratedFile($0.path, text: $0.text) } },
+        { try ProfileFiles.files() },
+    ]
+
     static func main() {
         let arguments = CommandLine.arguments.dropFirst()
         guard arguments.allSatisfy({ $0 == "--check" }) else {
@@ -19,11 +25,18 @@ enum GamutTables {
             exit(64)
         }
         var failed = false
-        for file in KernelTables.files {
-            if arguments.isEmpty {
-                failed = !write(file.text, to: file.path) || failed
-            } else if read(file.path) != Array(file.text.utf8) {
-                print("\(file.path): differs from what the generator writes (run `swift run gamut-tables`)")
+        for generator in generators {
+            do {
+                for file in try generator() {
+                    if arguments.isEmpty {
+                        failed = !write(file) || failed
+                    } else if read(file.path) != file.bytes {
+                        print("\(file.path): differs from what the generator writes (run `swift run gamut-tables`)")
+                        failed = true
+                    }
+                }
+            } catch {
+                print("\(error)")
                 failed = true
             }
         }
@@ -42,13 +55,12 @@ enum GamutTables {
         }
     }
 
-    private static func write(_ text: String, to path: String) -> Bool {
-        let bytes = Array(text.utf8)
-        guard let file = fopen(path, "wb") else {
-            print("\(path): cannot be written (run this in the package's root)")
+    private static func write(_ generated: GeneratedFile) -> Bool {
+        guard let file = fopen(generated.path, "wb") else {
+            print("\(generated.path): cannot be written (run this in the package's root)")
             return false
         }
-        let written = fwrite(bytes, 1, bytes.count, file)
-        return fclose(file) == 0 && written == bytes.count
+        let written = fwrite(generated.bytes, 1, generated.bytes.count, file)
+        return fclose(file) == 0 && written == generated.bytes.count
     }
 }

@@ -24,7 +24,8 @@ public struct ICCTransform: Sendable {
     /// The black points that are mapped to each other, if any are.
     public let blackPoints: BlackPoints?
 
-    private let steps: [TransformStep]
+    /// The steps, which have been tried out.
+    let provenSteps: [TransformStep]
     /// Both sides in words.
     private let title: String
 
@@ -90,7 +91,7 @@ public struct ICCTransform: Sendable {
         }
         source = first.source
         destination = last.destination
-        self.steps = steps
+        provenSteps = steps
         self.options = options
         self.remarks = remarks
         self.blackPoints = blackPoints
@@ -105,7 +106,7 @@ public struct ICCTransform: Sendable {
 
     /// Whether the whole conversion is made by our own maths, in doubles.
     public var isExact: Bool {
-        steps.allSatisfy { step in
+        provenSteps.allSatisfy { step in
             if case .littleCMS = step.engine { false } else { true }
         }
     }
@@ -148,7 +149,7 @@ extension ICCTransform {
         let count = components.count / inputs
         precondition(
             count * inputs == components.count && count * outputs == result.count, "buffers of different length")
-        let widest = steps.reduce(inputs) { max($0, $1.destination.channelCount) }
+        let widest = provenSteps.reduce(inputs) { max($0, $1.destination.channelCount) }
         try withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * Self.chunk * widest) {
             scratch throws(ICCError) in
             for first in stride(from: 0, to: count, by: Self.chunk) {
@@ -173,9 +174,8 @@ extension ICCTransform {
             guard abs(value) <= Self.largestComponent else { throw refusal(of: value, at: index) }
             (input + index).initialize(to: value)
         }
-        for index in steps.indices {
-            let step = steps[index]
-            let target = index == steps.count - 1 ? output : next
+        for (index, step) in provenSteps.enumerated() {
+            let target = index == provenSteps.count - 1 ? output : next
             step.run(input, target, count: count)
             // Each step is checked: what is infinite in between may look harmless at the end.
             for place in 0..<count * step.destination.channelCount where !(abs(target[place]) <= Self.largestComponent)

@@ -123,7 +123,7 @@ struct TransformLeg {
     }
 
     /// The black points in XYZ: our own for sides without tables, else as LittleCMS detects them.
-    static func blackPoints(
+    private static func blackPoints(
         _ source: ICCEndpoint, _ destination: ICCEndpoint, _ intent: RenderingIntent
     ) throws(ICCError) -> (source: SIMD3<Double>, destination: SIMD3<Double>) {
         (
@@ -131,7 +131,7 @@ struct TransformLeg {
         )
     }
 
-    private static func blackPoint(
+    static func blackPoint(
         of endpoint: ICCEndpoint, isSource: Bool, _ intent: RenderingIntent
     ) throws(ICCError) -> SIMD3<Double> {
         if let side = ExactSide(endpoint, isSource: isSource, intent: intent) { return side.blackPoint }
