@@ -71,7 +71,7 @@ public struct ICCBuiltInProfile: Hashable, Sendable {
                     + "(\(versions.map(\.rawValue).joined(separator: " or ")) expected)", value: version.rawValue)
         }
         switch content {
-        case .rgb(let space): return try ICCProfile.make(space, version: version)
+        case .rgb(let space): return try ICCProfile.make(space, version: version, descriptions: [ICCText(name)])
         case .gray(.gamma22):
             return try ICCProfile.makeGray(ICCCurve(gamma: 2.2, version: version), name: name, version: version)
         case .gray(.sRGB): return try ICCProfile.makeGray(.grayOfSRGB(version), name: name, version: version)
