@@ -176,14 +176,14 @@ import Testing
         let profile = try Self.endpoint(.inks(8))
         for budget in [20_000, 40_000] {
             #expect {
-                try LittleCMSTransform(
+                try TransformHandle(
                     from: profile, to: .lab, intent: .perceptual, blackPointCompensation: false, budget: budget)
             } throws: { error in
                 let error = error as? ICCError
                 return error?.reason == .engine && error?.message.contains("\(budget >> 10) KiB") == true
             }
         }
-        _ = try LittleCMSTransform(
+        _ = try TransformHandle(
             from: profile, to: .lab, intent: .perceptual, blackPointCompensation: false, budget: 400_000)
     }
 

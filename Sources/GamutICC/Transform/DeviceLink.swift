@@ -33,6 +33,15 @@ extension ICCTransform {
             self = try ICCTransform(from: source, to: destination, options: options)
             return
         }
+        for effect in effects {
+            guard effect.deviceClass == .abstract else {
+                throw ICCError(
+                    .wrongProfile,
+                    "\(effect.title) is of class \(effect.deviceClass), here between \(source.title) and "
+                        + "\(destination.title) (an abstract profile expected)",
+                    at: 12, value: "\(effect.deviceClass)")
+            }
+        }
         var steps: [TransformStep] = []
         var remarks: [Remark] = []
         func connect(_ from: ICCEndpoint, _ to: ICCEndpoint) throws(ICCError) {
@@ -44,13 +53,6 @@ extension ICCTransform {
 
         try connect(source, Self.connection(first.dataColorSpace, of: first))
         for (index, effect) in effects.enumerated() {
-            guard effect.deviceClass == .abstract else {
-                throw ICCError(
-                    .wrongProfile,
-                    "\(effect.title) is of class \(effect.deviceClass), here between \(source.title) and "
-                        + "\(destination.title) (an abstract profile expected)",
-                    at: 12, value: "\(effect.deviceClass)")
-            }
             let step = try Self.step(of: effect, options: options)
             steps.append(step.step)
             remarks += step.remarks
@@ -91,7 +93,7 @@ extension ICCTransform {
                 at: ProfileHeader.size, value: "\(Signature.deviceToPCS[0])")
         }
         let hasChoice = Signature.deviceToPCS.count { link.tagTable[$0] != nil } > 1
-        let engine = try LittleCMSTransform(link: link, intent: options.intent)
+        let engine = try TransformHandle(link: link, intent: options.intent)
         return (
             TransformStep(from: link.dataColorSpace, to: link.connectionSpace, by: .littleCMS(engine)),
             // Most links have one table and no choice.

@@ -78,7 +78,7 @@ struct TransformLeg {
             add(
                 source, destination,
                 .littleCMS(
-                    try LittleCMSTransform(
+                    try TransformHandle(
                         from: source, to: destination, intent: options.intent,
                         blackPointCompensation: options.blackPointCompensation)))
         }
@@ -98,7 +98,7 @@ struct TransformLeg {
             add(
                 source, destination,
                 .littleCMS(
-                    try LittleCMSTransform(
+                    try TransformHandle(
                         from: source, to: destination, intent: .absoluteColorimetric, blackPointCompensation: false)))
         } else {
             // LittleCMS mixes whites in a way of its own; so it converts to XYZ and from XYZ, and the whites are ours.
@@ -114,7 +114,7 @@ struct TransformLeg {
         add(
             source, destination,
             .littleCMS(
-                try LittleCMSTransform(
+                try TransformHandle(
                     from: source, to: destination, intent: .relativeColorimetric, blackPointCompensation: false)))
     }
 
@@ -135,6 +135,6 @@ struct TransformLeg {
         of endpoint: ICCEndpoint, isSource: Bool, _ intent: RenderingIntent
     ) throws(ICCError) -> SIMD3<Double> {
         if let side = ExactSide(endpoint, isSource: isSource, intent: intent) { return side.blackPoint }
-        return try LittleCMSTransform.blackPoint(of: endpoint, isSource: isSource, intent: intent)
+        return try TransformHandle.blackPoint(of: endpoint, isSource: isSource, intent: intent)
     }
 }

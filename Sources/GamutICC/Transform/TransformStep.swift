@@ -12,7 +12,7 @@ struct TransformStep: Sendable {
         /// Curves and matrices of our own.
         case exact(ExactConversion)
         /// Tables, by LittleCMS.
-        case littleCMS(LittleCMSTransform)
+        case littleCMS(TransformHandle)
     }
 
     /// The components of white on both sides.

@@ -8,7 +8,7 @@ internal import CLittleCMS
 /// `@unchecked Sendable`: LittleCMS runs one transform on many threads at once (checked under the thread sanitizer
 /// with version 2.14). Nothing is changed after `init`: there is no cache, the ledger is closed, and the handles are
 /// read by `run` alone. They are freed by the last owner, when nobody can be running them.
-final class LittleCMSTransform: @unchecked Sendable {
+final class TransformHandle: @unchecked Sendable {
     /// Enough for every profile the guard lets through, and little enough for a server.
     static let standardBudget = 256 << 20
     /// The default flags would replace the profiles by a coarse table; the cache is of no use to single colours.
