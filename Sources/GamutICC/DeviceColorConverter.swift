@@ -53,6 +53,14 @@ public struct DeviceColorConverter: Sendable {
         self.rgb = try transform(rgb, for: "RGB") { $0 == .rgb }
     }
 
+    /// What whoever asked for the conversions may not expect of them: tables that are missing, compensation that is not
+    /// made or cannot be left out.
+    public var remarks: [ICCTransform.Remark] {
+        [cmyk, gray, inks, rgb].compactMap { $0?.remarks }.reduce(into: []) { all, some in
+            all += some.filter { !all.contains($0) }
+        }
+    }
+
     /// Converts a device colour to CIE Lab (D50), L\* 0 to 100; alpha is kept.
     ///
     /// - Throws: `ICCError` if there is no profile for it, the number of inks is not that of the profile, or a

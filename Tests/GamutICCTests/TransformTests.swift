@@ -135,18 +135,6 @@ import Testing
         #expect(try result == colors.flatMap { try transform.convert($0) })
     }
 
-    @Test func oneTransformServesManyThreads() async throws {
-        let transform = try ICCTransform(from: Self.endpoint(.cmyk), to: Self.endpoint(.sRGB))
-        let results = try await withThrowingTaskGroup(of: [Double].self) { group in
-            for _ in 0..<8 {
-                group.addTask { try Self.manyInks.flatMap { try transform.convert($0) } }
-            }
-            return try await group.reduce(into: []) { $0.append($1) }
-        }
-        #expect(results.count == 8)
-        #expect(results.allSatisfy { $0 == results[0] })
-    }
-
     @Test func wrongProfilesAreNamed() throws {
         var link = SyntheticProfile.cmyk
         link.deviceClass = "link"

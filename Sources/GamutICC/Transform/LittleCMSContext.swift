@@ -100,12 +100,42 @@ private func reallocate(
 
 // MARK: The context
 
+/// The LittleCMS that the process found when it started, which need not be the one it was built with.
+public enum ICCEngine {
+    /// The oldest version that is known to be sound for what is asked of it here: 2.14.
+    static let oldestVersion = 2140
+
+    /// The version as a number: 2140 for 2.14, 2161 for 2.16.1.
+    static var encodedVersion: Int { Int(cmsGetEncodedCMMversion()) }
+
+    /// The version as text, as `2.14`.
+    public static var version: String { text(encodedVersion) }
+
+    /// Checks a version.
+    ///
+    /// - Throws: `ICCError` if it is too old. There is nothing to switch off in newer ones: profiles are read by our own
+    ///   reader, and LittleCMS gets only curves, matrices and tables, which all of them read alike.
+    static func require(version: Int) throws(ICCError) {
+        guard version >= oldestVersion else {
+            throw ICCError(
+                .engine, "LittleCMS \(text(version)) is too old (\(text(oldestVersion)) or newer expected)",
+                value: text(version))
+        }
+    }
+
+    private static func text(_ version: Int) -> String {
+        let (major, minor, patch) = (version / 1000, version / 10 % 100, version % 10)
+        return "\(major).\(minor)" + (patch == 0 ? "" : ".\(patch)")
+    }
+}
+
 /// A context of LittleCMS with a ledger: its own memory, its own errors, shared with nothing.
 final class LittleCMSContext {
     let handle: cmsContext
     let ledger: LittleCMSLedger
 
     init(budget: Int) throws(ICCError) {
+        try ICCEngine.require(version: ICCEngine.encodedVersion)
         let ledger = LittleCMSLedger(budget: budget)
         var plugIn = cmsPluginMemHandler()
         plugIn.base.Magic = cmsUInt32Number(cmsPluginMagicNumber)
