@@ -74,16 +74,33 @@ extension Swatch {
     /// A variant fits when it asks for nothing that the appearance does not have. Among those, light or dark counts more
     /// than contrast, and contrast more than the gamut of the display, which is the order of asset catalogs.
     public func color(for appearance: Appearance) -> SwatchColor {
-        var best: (score: Int, color: SwatchColor)?
-        for variant in variants {
+        variant(for: appearance).map { variants[$0].color } ?? color
+    }
+
+    /// The place of the variant that fits an appearance best, nil where the colour for any appearance does.
+    func variant(for appearance: Appearance) -> Int? {
+        var best: (score: Int, index: Int)?
+        for (index, variant) in variants.enumerated() {
             guard let score = variant.appearance.fit(in: appearance) else { continue }
-            if score > best?.score ?? 0 { best = (score, variant.color) }
+            if score > best?.score ?? 0 { best = (score, index) }
         }
-        return best?.color ?? color
+        return best?.index
     }
 }
 
 extension Appearance {
+    /// The appearance that is both of two, nil where nothing can be.
+    func intersection(_ other: Appearance) -> Appearance? {
+        func agree<T: Equatable>(_ a: T?, _ b: T?) -> Bool { a == nil || b == nil || a == b }
+        guard agree(luminosity, other.luminosity), agree(displayGamut, other.displayGamut),
+            agree(idiom, other.idiom), agree(subtype, other.subtype)
+        else { return nil }
+        return Appearance(
+            luminosity: luminosity ?? other.luminosity, isHighContrast: isHighContrast || other.isHighContrast,
+            displayGamut: displayGamut ?? other.displayGamut, idiom: idiom ?? other.idiom,
+            subtype: subtype ?? other.subtype)
+    }
+
     /// How well a variant made for this appearance serves another one, nil where it does not.
     fileprivate func fit(in wanted: Appearance) -> Int? {
         var score = 1

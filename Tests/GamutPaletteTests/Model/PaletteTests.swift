@@ -109,6 +109,54 @@ import Testing
         #expect(PaletteLoss(.gamut, "near", deltaE: 1.5).deltaE == 1.5)
     }
 
+    /// CSS Custom Properties 1, §3: `var()` stands for the value that the property has where it is used.
+    @Test func referencesFollowAppearancesAsStyleSheetsDo() throws {
+        let css = """
+            :root { --bg: #ffffff; --bg2: #112233; --surface: var(--bg); --card: var(--surface) }
+            @media (prefers-color-scheme: dark) {
+              :root { --bg: #000000; --surface: var(--bg2); --edge: var(--bg) }
+            }
+            @media (prefers-contrast: more) { :root { --bg: #eeeeee; --bg2: #223344 } }
+            """
+        var palettes = [try PaletteDocument(PaletteSource(name: "a.css", bytes: Array(css.utf8))).palette]
+        #expect(ReferenceResolution.resolve(&palettes).isEmpty)
+        let swatches = Dictionary(uniqueKeysWithValues: palettes[0].swatches.map { ($0.name, $0) })
+        let dark = Appearance.dark
+        let high = Appearance(isHighContrast: true)
+        let both = Appearance(luminosity: .dark, isHighContrast: true)
+        for (name, appearance, hex) in [
+            ("surface", Appearance.any, "#FFFFFF"), ("surface", dark, "#112233"), ("surface", high, "#EEEEEE"),
+            ("surface", both, "#223344"), ("card", .any, "#FFFFFF"), ("card", dark, "#112233"),
+            ("card", high, "#EEEEEE"), ("card", both, "#223344"), ("edge", dark, "#000000"),
+        ] {
+            let color = try #require(swatches[name]?.color(for: appearance).value)
+            #expect(try color.hex() == hex, "\(name) in \(appearance.name)")
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func chainsInEveryOrderAndCirclesTakeTimeInProportion() throws {
+        let count = 5_000
+        func resolve(_ target: (Int) -> String) -> (Palette, [ReferenceResolution.Failure]) {
+            var swatches = [Swatch(name: "a0", ColorValue(.sRGB, 1, 0, 0))]
+            for i in 1...count { swatches.append(Swatch(name: "a\(i)", color: .reference(.swatch(target(i))))) }
+            var palettes = [Palette(groups: [Palette.Group(loose: swatches)])]
+            let failures = ReferenceResolution.resolve(&palettes)
+            return (palettes[0], failures)
+        }
+        let back = resolve { "a\($0 - 1)" }
+        #expect(back.1.isEmpty)
+        #expect(back.0.swatches.allSatisfy { $0.color.value == ColorValue(.sRGB, 1, 0, 0) })
+        let ahead = resolve { $0 == count ? "a0" : "a\($0 + 1)" }
+        #expect(ahead.1.isEmpty)
+        #expect(ahead.0.swatches.allSatisfy { $0.color.value == ColorValue(.sRGB, 1, 0, 0) })
+        let circle = resolve { $0 == count ? "a1" : "a\($0 + 1)" }
+        #expect(circle.1.count == count)
+        #expect(circle.1[0].error.message == "the reference \"a2\" leads back to itself")
+        let nowhere = resolve { "nowhere\($0)" }
+        #expect(nowhere.1.map(\.index) == Array(1...count))
+    }
+
     @Test func theBestVariantWins() {
         let white = SwatchColor.value(ColorValue(.sRGB, 1, 1, 1))
         let dark = SwatchColor.value(ColorValue(.sRGB, 0, 0, 0))

@@ -49,7 +49,11 @@ struct PaletteDescription {
             json.member("name", document.palette.name)
             if let notes = document.palette.notes { json.member("notes", notes) }
             json.key("groups")
-            json.array { json in for group in document.palette.groups { write(group, to: &json) } }
+            let failures = Dictionary(unresolved.map { ($0.index, $0.error) }, uniquingKeysWith: { first, _ in first })
+            var index = 0
+            json.array { json in
+                for group in document.palette.groups { write(group, failures, &index, to: &json) }
+            }
             json.key("warnings")
             json.array { json in for warning in warnings { json.write(warning) } }
         }
@@ -66,16 +70,23 @@ struct PaletteDescription {
         return json.finish()
     }
 
-    private func write(_ group: Palette.Group, to json: inout JSONWriter) {
+    private func write(
+        _ group: Palette.Group, _ failures: [Int: PaletteDecodingError], _ index: inout Int, to json: inout JSONWriter
+    ) {
         json.object { json in
             json.member("name", group.name)
             json.member("isLoose", group.isLoose)
             json.key("swatches")
-            json.array { json in for swatch in group.swatches { write(swatch, of: group, to: &json) } }
+            json.array { json in
+                for swatch in group.swatches {
+                    write(swatch, failures[index], to: &json)
+                    index += 1
+                }
+            }
         }
     }
 
-    private func write(_ swatch: Swatch, of group: Palette.Group, to json: inout JSONWriter) {
+    private func write(_ swatch: Swatch, _ failure: PaletteDecodingError?, to json: inout JSONWriter) {
         json.object { json in
             json.member("name", swatch.name)
             json.member("kind", swatch.kind.rawValue)
@@ -92,9 +103,7 @@ struct PaletteDescription {
                     }
                 }
             }
-            if let failure = unresolved.first(where: { $0.swatch == swatch.name && $0.group == group.name }) {
-                json.member("error") { json in json.member("message", failure.error.message) }
-            }
+            if let failure { json.member("error") { json in json.member("message", failure.message) } }
         }
     }
 
