@@ -51,7 +51,7 @@ import Testing
 
     @Test(arguments: [
         (#"{"colorSpace":"display-p4","components":[1,0,0]}"#, "display-p3"),
-        (#"{"colorSpace":"","components":[1,0,0]}"#, "no colour space is called"),
+        (#"{"colorSpace":"","components":[1,0,0]}"#, "no color space is called"),
         (#"{"colorSpace":"srgb","components":[1,0]}"#, "2 components"),
         (#"{"colorSpace":"srgb","components":[1,0,0,1]}"#, "more than 3 components"),
         (#"{"colorSpace":"srgb","components":[]}"#, "0 components"),

@@ -35,7 +35,7 @@ extension ColorSpace {
             base: ColorSpace?, stages: [ConversionStage], css: CSSNotation = .dashedIdentifier,
             losslessDomain: LosslessDomain = .everything, gamut: Gamut = .unbounded, coreGraphicsNames: [String] = []
         ) {
-            precondition(channels.count == 3, "a colour space has three channels")
+            precondition(channels.count == 3, "a color space has three channels")
             self.id = id
             self.aliases = aliases
             self.name = name

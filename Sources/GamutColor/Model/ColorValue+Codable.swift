@@ -63,7 +63,7 @@ extension ColorValue: Codable {
             let ids = (ColorSpace.all + custom).flatMap { [$0.id] + $0.definition.aliases }
             throw DecodingError.dataCorruptedError(
                 forKey: key, in: container,
-                debugDescription: "no colour space is called \"\(name)\" (expected an id such as display-p3)"
+                debugDescription: "no color space is called \"\(name)\" (expected an id such as display-p3)"
                     + NearestName.hint(for: name, among: ids))
         }
 
@@ -73,7 +73,7 @@ extension ColorValue: Codable {
         for index in 0..<3 {
             guard !list.isAtEnd else {
                 throw DecodingError.dataCorruptedError(
-                    in: list, debugDescription: "a colour has \(index) components (expected 3)")
+                    in: list, debugDescription: "a color has \(index) components (expected 3)")
             }
             if try list.decodeNil() {
                 missing.insert(.component(index))
@@ -83,7 +83,7 @@ extension ColorValue: Codable {
         }
         guard list.isAtEnd else {
             throw DecodingError.dataCorruptedError(
-                in: list, debugDescription: "a colour has more than 3 components (expected 3)")
+                in: list, debugDescription: "a color has more than 3 components (expected 3)")
         }
 
         var alpha = 1.0
@@ -98,7 +98,7 @@ extension ColorValue: Codable {
         guard isFinite else {
             throw DecodingError.dataCorruptedError(
                 forKey: .components, in: container,
-                debugDescription: "a number of a colour is not finite (expected finite numbers)")
+                debugDescription: "a number of a color is not finite (expected finite numbers)")
         }
     }
 

@@ -66,7 +66,7 @@ import Testing
         #expect(message("hsl(1)") == "hsl() has 1 component (expected 3)")
         #expect(
             message("LightSalmom")
-                == "no colour is called 'LightSalmom' (expected a name, '#' or a function); did you mean 'lightsalmon'?"
+                == "no color is called 'LightSalmom' (expected a name, '#' or a function); did you mean 'lightsalmon'?"
         )
     }
 }

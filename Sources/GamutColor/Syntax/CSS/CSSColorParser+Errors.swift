@@ -8,12 +8,12 @@ extension CSSColorParser {
     func noColor() -> ColorSyntaxError {
         if cursor.isAtEnd {
             return ColorSyntaxError(
-                .empty, at: cursor.position, "there is no colour (expected a name, '#' or a function)")
+                .empty, at: cursor.position, "there is no color (expected a name, '#' or a function)")
         }
         let text = cursor.textAhead()
         return ColorSyntaxError(
             .unexpectedText, at: cursor.position,
-            "no colour begins with '\(text)' (expected a name, '#' or a function)", offendingText: text)
+            "no color begins with '\(text)' (expected a name, '#' or a function)", offendingText: text)
     }
 
     @inline(never)
@@ -24,7 +24,7 @@ extension CSSColorParser {
         if lowercased == "currentcolor" || Self.systemColors.contains(lowercased) {
             return ColorSyntaxError(
                 .contextDependent, at: offset,
-                "what '\(text)' means depends on where it is used (expected an absolute colour)", offendingText: text)
+                "what '\(text)' means depends on where it is used (expected an absolute color)", offendingText: text)
         }
         let functions = CSSSpaceIndex.builtIn.functionList + ["color"]
         if functions.contains(lowercased) {
@@ -33,7 +33,7 @@ extension CSSColorParser {
                 offendingText: text)
         }
         return ColorSyntaxError(
-            .unknownName, at: offset, "no colour is called '\(text)' (expected a name, '#' or a function)",
+            .unknownName, at: offset, "no color is called '\(text)' (expected a name, '#' or a function)",
             offendingText: text, suggestion: NearestName.nearest(to: text, among: CSSNames.all))
     }
 
@@ -43,13 +43,13 @@ extension CSSColorParser {
         let offset = word.range.lowerBound
         if Self.functionsOfColors.contains(text.lowercased()) {
             return ColorSyntaxError(
-                .notAbsolute, at: offset, "\(text)() needs other colours or a context (expected an absolute colour)",
+                .notAbsolute, at: offset, "\(text)() needs other colors or a context (expected an absolute color)",
                 offendingText: text)
         }
         let names = CSSSpaceIndex.builtIn.functionList + CSSSpaceIndex(customSpaces).functionList + ["color"]
         return ColorSyntaxError(
             .unknownFunction, at: offset,
-            "no colour function is called '\(text)' (expected rgb(), color() and the like)",
+            "no color function is called '\(text)' (expected rgb(), color() and the like)",
             offendingText: text, suggestion: NearestName.nearest(to: text, among: names))
     }
 
@@ -62,7 +62,7 @@ extension CSSColorParser {
         let dashed = "--" + text.lowercased()
         return ColorSyntaxError(
             .unknownColorSpace, at: offset,
-            "color() knows no colour space '\(text)' (expected one of CSS, or '--' and the id of another)",
+            "color() knows no color space '\(text)' (expected one of CSS, or '--' and the id of another)",
             offendingText: text,
             suggestion: names.contains(dashed) ? dashed : NearestName.nearest(to: text, among: names))
     }
@@ -94,7 +94,7 @@ extension CSSColorParser {
 
     private func relative(at offset: Int) -> ColorSyntaxError {
         ColorSyntaxError(
-            .notAbsolute, at: offset, "a relative colour needs another one (expected an absolute colour)",
+            .notAbsolute, at: offset, "a relative color needs another one (expected an absolute color)",
             offendingText: "from")
     }
 

@@ -21,7 +21,7 @@ struct CSSColorParser {
         guard cursor.isAtEnd else {
             let text = cursor.textAhead()
             throw ColorSyntaxError(
-                .trailingText, at: cursor.position, "'\(text)' follows after the colour (expected nothing more)",
+                .trailingText, at: cursor.position, "'\(text)' follows after the color (expected nothing more)",
                 offendingText: text)
         }
         return color
@@ -66,7 +66,7 @@ struct CSSColorParser {
     /// `color(display-p3 …)` and `color(--oklab …)` (CSS Color 4 §10.1).
     private mutating func parseColorFunction(_ name: CSSWord) throws(ColorSyntaxError) -> ColorValue {
         try cursor.skipBlanks()
-        guard let id = cursor.readWord() else { throw unexpected(in: name, expected: "the name of a colour space") }
+        guard let id = cursor.readWord() else { throw unexpected(in: name, expected: "the name of a color space") }
         if let space = word(id, { CSSSpaceIndex.builtIn.space(inColor: $0) }) {
             return try parseComponents(of: space, in: name, isColorFunction: true, commas: false)
         }

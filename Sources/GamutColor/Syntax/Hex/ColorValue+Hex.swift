@@ -81,7 +81,7 @@ extension ColorValue {
             let alpha = Quantizer.quantize(mapped.alpha, as: UInt8.self)
         else {
             throw ColorSyntaxError(
-                .undefinedComponent, at: 0, "a component of the colour is not a number (expected numbers)",
+                .undefinedComponent, at: 0, "a component of the color is not a number (expected numbers)",
                 offendingText: "nan")
         }
         return SIMD4(red, green, blue, alpha)

@@ -12,7 +12,7 @@ enum HexParser {
         while start < end, bytes[start].isCSSWhitespace { start += 1 }
         while end > start, bytes[end - 1].isCSSWhitespace { end -= 1 }
         guard start < end else {
-            throw ColorSyntaxError(.empty, at: start, "there is no colour (expected '#' and 3, 4, 6 or 8 digits)")
+            throw ColorSyntaxError(.empty, at: start, "there is no color (expected '#' and 3, 4, 6 or 8 digits)")
         }
         let isAfter0x =
             notation.hasOptionalPrefix && end - start >= 2 && bytes[start] == UInt8(ascii: "0")
@@ -26,7 +26,7 @@ enum HexParser {
             digits = start
         } else {
             throw ColorSyntaxError(
-                .unexpectedText, at: start, "a hex colour begins otherwise (expected '#')",
+                .unexpectedText, at: start, "a hex color begins otherwise (expected '#')",
                 offendingText: ColorSyntaxError.excerpt(bytes, start..<end))
         }
         if isAfter0x, end - digits == 8, !notation.readsEightDigitsAfter0x {
@@ -74,11 +74,11 @@ enum HexParser {
     static func error(_ bytes: UnsafeBufferPointer<UInt8>, start: Int, digits: Range<Int>) -> ColorSyntaxError {
         if let index = digits.first(where: { bytes[$0].hexDigit > 0xF }) {
             return ColorSyntaxError(
-                .invalidHexDigit, at: index, "a hex colour holds another character (expected 0 to 9 and a to f)",
+                .invalidHexDigit, at: index, "a hex color holds another character (expected 0 to 9 and a to f)",
                 offendingText: ColorSyntaxError.excerpt(bytes, start..<digits.upperBound))
         }
         return ColorSyntaxError(
-            .invalidHexLength, at: start, "a hex colour has \(digits.count) digits (expected 3, 4, 6 or 8)",
+            .invalidHexLength, at: start, "a hex color has \(digits.count) digits (expected 3, 4, 6 or 8)",
             offendingText: ColorSyntaxError.excerpt(bytes, start..<digits.upperBound))
     }
 
