@@ -49,6 +49,40 @@ import Testing
         #expect(rows[2].count == 2)
     }
 
+    /// Windows programs begin a text with a byte order mark, which is no part of its first line.
+    @Test func aByteOrderMarkIsNoPartOfTheFirstLine() throws {
+        let run = ToolRun.inProcess("color", "-", "--as", "ndjson", input: "\u{FEFF}rde\r\n\u{FEFF}red\r\n")
+        let rows = try rows(run)
+        #expect(rows[0]["input"] as? String == "rde")
+        #expect(rows[1]["error"] != nil)
+        let message = (rows[0]["error"] as? [String: Any])?["message"] as? String
+        #expect(message?.contains("'rde'") == true)
+        #expect(ToolRun.inProcess("color", "-", "--as", "hex", input: "\u{FEFF}red").text == "#FF0000\n")
+    }
+
+    /// A component that is null in JSON is missing (`none`), so what overflows must not be one.
+    @Test func whatOverflowsIsAnError() throws {
+        let texts = ["color(srgb 1e300 0 0)", "lab(50 1e300 1e300)", "red"]
+        let run = ToolRun.inProcess("color", texts[0], texts[1], texts[2], "--to", "oklch", "--as", "ndjson")
+        #expect(run.status == 2)
+        let rows = try rows(run)
+        for row in rows.prefix(2) {
+            let error = try #require(row["error"] as? [String: Any])
+            #expect(error["message"] as? String == "its numbers are too large to be converted to OkLCH")
+        }
+        #expect(rows[2]["hex"] as? String == "#FF0000")
+        #expect(ToolRun.inProcess("color", texts[0], "--to", "oklch").text == "\n")
+        // In its own space the colour is what it is.
+        #expect(ToolRun.inProcess("color", texts[0]).text == "color(srgb 1e+300 0 0)\n")
+    }
+
+    @Test func theCountOfBadLinesIsGrammatical() {
+        let one = ToolRun.inProcess("color", "-", "--as", "ndjson", input: "x\n")
+        #expect(one.errors == "gamut: 1 of 1 line is no color ('error' in the row says why)\n")
+        let two = ToolRun.inProcess("color", "-", "--as", "ndjson", input: "x\ny\nred\n")
+        #expect(two.errors == "gamut: 2 of 3 lines are no color ('error' in the row says why)\n")
+    }
+
     /// CSS Color 4 gives red as oklch(62.8% 0.2577 29.23).
     @Test func argumentsKeepTheirOwnSpaceOrAreConverted() throws {
         #expect(ToolRun.inProcess("color", "red").text == "color(srgb 1 0 0)\n")

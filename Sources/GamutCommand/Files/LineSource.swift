@@ -22,6 +22,8 @@ struct LineSource {
     private var pending = 0..<0
     /// Whether the beginning of the current line is in the buffer and the rest is dropped.
     private var isCutting = false
+    /// Whether no line was handed on yet: the first one can begin with a byte order mark.
+    private var isAtStart = true
 
     init(_ input: InputChannel, path: Path) {
         self.input = input
@@ -78,12 +80,14 @@ struct LineSource {
         _ range: Range<Int>, _ body: (Line) throws(CommandError) -> Void
     ) throws(CommandError) {
         let isCut = isCutting || range.count > Self.longestLine
-        isCutting = false
+        let isFirst = isAtStart
+        (isCutting, isAtStart) = (false, false)
         try buffer.withUnsafeBufferPointer { bytes throws(CommandError) in
             // A cut line has its beginning at the start of the buffer.
             var line = isCut && range.count <= Self.longestLine ? 0..<Self.cutLength : range
             if isCut { line = line.prefix(Self.cutLength) }
             if !isCut, let last = line.last, bytes[last] == 0x0D { line = line.dropLast() }
+            if isFirst, bytes[line].starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
             try body(Line(bytes: UnsafeBufferPointer(rebasing: bytes[line]), isCut: isCut))
         }
     }

@@ -18,7 +18,7 @@ struct ColorCard {
     /// The lines of the card, with an empty one before and after.
     func text(_ style: TextStyle) -> String {
         let result = request.result(for: color)
-        let rows = values(of: result).map { label, value in
+        let rows = values(of: result, style).map { label, value in
             style.dim(label + String(repeating: " ", count: max(1, 12 - label.count))) + value
         }
         let lines = ["", style.bold(printable(title)), ""] + rows + [""]
@@ -31,7 +31,7 @@ struct ColorCard {
         return text + (style.isColored ? "\n" : "")
     }
 
-    private func values(of result: ColorValue) -> [(String, String)] {
+    private func values(of result: ColorValue, _ style: TextStyle) -> [(String, String)] {
         let precision = request.precision ?? 4
         var spaces = [result.colorSpace, .sRGB, .oklch]
         let isInSRGB = result.isInGamut(of: .sRGB)
@@ -41,7 +41,8 @@ struct ColorCard {
         for (i, space) in spaces.enumerated() where !spaces[..<i].contains(space) {
             rows.append((space.name, result.converted(to: space).css(precision: precision)))
         }
-        rows.append(("Gamut", gamutNote(result, isInSRGB)))
+        let note = isInSRGB || !style.isColored ? "" : "; the field shows it mapped"
+        rows.append(("Gamut", gamutNote(result, isInSRGB) + note))
         return rows
     }
 
@@ -50,6 +51,6 @@ struct ColorCard {
         if isInSRGB { return "inside of sRGB" }
         let holder = [ColorSpace.displayP3, .rec2020].first { color.isInGamut(of: $0) }
         let inside = holder.map { ", inside of \($0.name)" } ?? ", beyond Rec. 2020"
-        return "◆ outside of sRGB\(inside); the field shows it mapped"
+        return "◆ outside of sRGB\(inside)"
     }
 }

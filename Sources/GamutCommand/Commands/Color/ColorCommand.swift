@@ -38,7 +38,7 @@ extension Command {
             try writeLines(&rows, &tally, session)
             continue
         }
-        if showsCards, let color = try? ColorValue(css: operand) {
+        if showsCards, let color = try? ColorValue(css: operand), request.result(for: color).isFinite {
             let title = String(decoding: operand, as: UTF8.self)
             try session.output.write(ColorCard(title, color, request).text(session.style))
             tally.countDone()
@@ -76,7 +76,8 @@ private func writeLines(_ rows: inout ColorRows, _ tally: inout Tally, _ session
     }
     rows = work
     if failures > 0, rows.holdErrors {
-        session.messages.say("\(failures) of \(number) lines are no color (their rows hold 'error')")
+        let lines = failures == 1 ? "1 of \(counted(number, "line", "lines")) is" : "\(failures) of \(number) lines are"
+        session.messages.say("\(lines) no color ('error' in the row says why)")
     }
     // A stream has been done even where each of its lines is wrong.
     if failures > 0 { tally.countPartial() } else { tally.countDone() }

@@ -22,12 +22,15 @@ struct ColorRows {
 
     /// Writes the row of a text, and gives what is wrong with it.
     mutating func write(_ line: LineSource.Line) throws(CommandError) -> ColorTextError? {
-        let result: Result<ColorValue, ColorTextError>
+        let result: Result<(color: ColorValue, converted: ColorValue), ColorTextError>
         if line.isCut {
             result = .failure(ColorTextError.lineTooLong)
         } else {
             do throws(ColorSyntaxError) {
-                result = .success(try ColorValue(css: line.bytes))
+                let color = try ColorValue(css: line.bytes)
+                let converted = request.result(for: color)
+                result =
+                    converted.isFinite ? .success((color, converted)) : .failure(.tooLarge(for: converted.colorSpace))
             } catch {
                 result = .failure(ColorTextError(error, in: line.bytes))
             }
@@ -36,16 +39,16 @@ struct ColorRows {
     }
 
     private mutating func write(
-        _ result: Result<ColorValue, ColorTextError>, of line: LineSource.Line
+        _ result: Result<(color: ColorValue, converted: ColorValue), ColorTextError>, of line: LineSource.Line
     ) throws(CommandError) -> ColorTextError? {
         defer { count += 1 }
         switch notation {
         case .css:
-            if case .success(let color) = result {
-                request.result(for: color).appendCSS(precision: request.precision, to: &output.bytes)
+            if case .success(let (_, converted)) = result {
+                converted.appendCSS(precision: request.precision, to: &output.bytes)
             }
         case .hex:
-            if case .success(let color) = result, let bytes = request.bytes(for: request.result(for: color)) {
+            if case .success(let (_, converted)) = result, let bytes = request.bytes(for: converted) {
                 output.bytes.append(UInt8(ascii: "#"))
                 HexDigits.append(bytes, to: &output.bytes)
             }
@@ -59,13 +62,14 @@ struct ColorRows {
         return nil
     }
 
-    private func jsonRow(_ result: Result<ColorValue, ColorTextError>, of line: LineSource.Line) -> [UInt8] {
+    private func jsonRow(
+        _ result: Result<(color: ColorValue, converted: ColorValue), ColorTextError>, of line: LineSource.Line
+    ) -> [UInt8] {
         var json = JSONWriter(.compact, capacity: 256)
         json.object { json in
             json.member("input", String(decoding: line.bytes, as: UTF8.self) + (line.isCut ? "…" : ""))
             switch result {
-            case .success(let color):
-                let result = request.result(for: color)
+            case .success(let (color, result)):
                 json.member("space", result.colorSpace.id)
                 json.key("components")
                 json.array(inline: true) { json in for i in 0..<3 { json.value(result.component(i)) } }
@@ -110,6 +114,11 @@ struct ColorTextError: Error, Hashable, Sendable {
     private init(_ message: String, column: Int) {
         self.message = message
         self.column = column
+    }
+
+    /// A colour whose numbers overflow in a space.
+    static func tooLarge(for space: ColorSpace) -> ColorTextError {
+        ColorTextError("its numbers are too large to be converted to \(space.name)", column: 1)
     }
 
     static let lineTooLong = ColorTextError(
