@@ -167,6 +167,21 @@ import Testing
         #expect((swatches[1]["error"] as? [String: Any])?["message"] as? String == "nothing is called \"gone\"")
     }
 
+    /// Two tokens of one name in two groups, of which one leads nowhere.
+    @Test func anErrorStandsWithItsOwnSwatch() throws {
+        let css = ".a { --x: red; --x2: var(--gone) } .b { --x2: red }"
+        let run = ToolRun.inProcess("inspect", try folder.write("a.css", css), "--json")
+        #expect(run.status == 2)
+        #expect(try swatches(run).map { $0["error"] != nil } == [false, true, false])
+    }
+
+    @Test func looseSwatchesStandApartFromTheGroupBefore() throws {
+        let path = try folder.write("a.csv", "name,group,color\na,G,red\nb,,lime\n")
+        let lines = ToolRun.inProcess("inspect", path).lines
+        #expect(
+            Array(lines.dropFirst()) == ["", "  G", "  a  #FF0000  srgb 1 0 0", "", "  b  #00FF00  srgb 0 1 0", ""])
+    }
+
     @Test func sheetsForPeople() throws {
         let path = try SamplePalettes.write(SamplePalettes.print, as: .adobeSwatchExchange, to: "print.ase", in: folder)
         let plain = ToolRun.inProcess("inspect", path)

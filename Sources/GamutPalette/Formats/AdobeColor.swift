@@ -264,7 +264,11 @@ private struct AdobeColorWriter {
         try state.writePlainSection(palette, &writing)
         try state.writeNamedSection(palette)
         if palette.groups.contains(where: { !$0.isLoose }) {
-            try PhotoshopHierarchy.write(palette, without: state.leftOut, to: &state.writer)
+            var named = palette
+            for g in named.groups.indices where named.groups[g].name?.utf8.contains(0) == true {
+                named.groups[g].name = writing.terminated(group: named.groups[g], limit: .max)
+            }
+            try PhotoshopHierarchy.write(named, without: state.leftOut, to: &state.writer)
         }
         return .file(state.writer.bytes)
     }

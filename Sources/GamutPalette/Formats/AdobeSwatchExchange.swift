@@ -255,7 +255,7 @@ private struct AdobeSwatchExchangeWriter {
         // The count comes when it is known: swatches without a colour are left out.
         state.writer.write(0 as UInt32)
         for group in palette.groups {
-            if !group.isLoose { try state.startGroup(group, &writing) }
+            if !group.isLoose { state.startGroup(group, &writing) }
             for swatch in group.swatches {
                 writing.begin(swatch, in: group)
                 do {
@@ -301,14 +301,8 @@ private struct AdobeSwatchExchangeWriter {
         writer.write(0 as UInt16)
     }
 
-    private mutating func startGroup(
-        _ group: Palette.Group, _ writing: inout PaletteWriting
-    ) throws(PaletteEncodingError) {
-        let name = group.name ?? ""
-        guard name.utf16.count <= 65534, !name.utf8.contains(0) else {
-            throw PaletteEncodingError(
-                .invalidText, "the name of a group has a NUL or \(name.utf16.count) UTF-16 units (at most 65534 fit)")
-        }
+    private mutating func startGroup(_ group: Palette.Group, _ writing: inout PaletteWriting) {
+        let name = writing.terminated(group: group, limit: 65534)
         let units = name.utf16.count
         startBlock(Format.groupStart, length: 2 * units + 4)
         write(name, units: units)

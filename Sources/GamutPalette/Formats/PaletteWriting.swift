@@ -83,6 +83,10 @@ public struct PaletteWriting: Sendable {
     private mutating func meaning(of color: SwatchColor) -> ColorValue? {
         switch color {
         case .value(let value):
+            if value.isTooLarge {
+                lose(.gamut, "its numbers are too large for any other space: left out")
+                return nil
+            }
             return value
         case .device(let device):
             if let converted = options.deviceConversion?(device) {
@@ -180,5 +184,12 @@ public struct PaletteWriting: Sendable {
             let names = swatch.variants.map(\.appearance.name).joined(separator: ", ")
             lose(.appearance, "the colors for \(names) were dropped")
         }
+    }
+}
+
+extension ColorValue {
+    /// Whether a component is so large that conversions of the colour would overflow; light is never near.
+    package var isTooLarge: Bool {
+        isFinite && (components.max() > 1e30 || components.min() < -1e30)
     }
 }

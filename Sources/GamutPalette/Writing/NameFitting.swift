@@ -17,18 +17,38 @@ extension PaletteWriting {
 
     /// A name without NUL, of at most so many UTF-16 code units, as binary formats hold it; the change is noted.
     mutating func terminated(_ name: String, limit: Int) -> String {
+        let (fitted, isCut) = Self.terminated(name, limit: limit)
+        if fitted.utf8.count < name.utf8.count {
+            lose(.name, isCut ? "the name was cut after \(limit) UTF-16 units" : "a NUL in the name was dropped")
+        }
+        return fitted
+    }
+
+    /// The name of a group without NUL, of at most so many UTF-16 code units; the change is noted.
+    mutating func terminated(group: Palette.Group, limit: Int) -> String {
+        guard let name = group.name else { return "" }
+        let (fitted, isCut) = Self.terminated(name, limit: limit)
+        if fitted.utf8.count < name.utf8.count {
+            losePart(
+                .group,
+                isCut
+                    ? "the name of the group \"\(name.prefix(40))…\" was cut after \(limit) UTF-16 units"
+                    : "a NUL in the name of the group \"\(name)\" was dropped")
+        }
+        return fitted
+    }
+
+    private static func terminated(_ name: String, limit: Int) -> (text: String, isCut: Bool) {
         let units = name.utf16.count
-        let hasNul = name.utf8.contains(0)
-        guard hasNul || units > limit else { return name }
+        guard units > limit || name.utf8.contains(0) else { return (name, false) }
         var fitted = String.UnicodeScalarView()
         var count = 0
         for scalar in name.unicodeScalars where scalar.value != 0 {
             count += UTF16.width(scalar)
-            if count > limit { break }
+            if count > limit { return (String(fitted), true) }
             fitted.append(scalar)
         }
-        lose(.name, units > limit ? "the name was cut after \(limit) UTF-16 units" : "a NUL in the name was dropped")
-        return String(fitted)
+        return (String(fitted), false)
     }
 
     private func needsFitting(_ name: String) -> Bool {

@@ -157,6 +157,48 @@ import Testing
         #expect(nowhere.1.map(\.index) == Array(1...count))
     }
 
+    /// Names come from files of other formats, and those may hold anything.
+    @Test(arguments: PaletteFormat.all.filter { $0.canWrite && $0.id != "colorset" })
+    func namesWithControlCharactersAreWrittenSoThatTheFileCanBeRead(format: PaletteFormat) throws {
+        let names = ["nul\0x", "new\nline", "Contents.json", "contents.JSON", "a\u{1B}b", "*/", "-->", "..", "a/b", ""]
+        let groups = names.enumerated().map { number, name in
+            Palette.Group(name: name, swatches: [Swatch(name: name, ColorValue(.sRGB, Double(number) / 255, 1, 0))])
+        }
+        let written = try format.write(Palette(groups: groups))
+        let source: PaletteSource
+        switch written.output {
+        case .file(let bytes): source = PaletteSource(name: "a." + (format.extensions.first ?? ""), bytes: bytes)
+        case .tree(let tree): source = PaletteSource(name: "a.xcassets", tree: tree)
+        }
+        let palette = try PaletteDocument(source).palette
+        let reds = palette.swatches.compactMap { $0.color.value.map { Int(($0.components.x * 255).rounded()) } }
+        // A table of 256 colors is filled up.
+        #expect(Set(reds.prefix(names.count)) == Set(names.indices), "\(format.id)")
+        if format.id == "xcassets", case .tree(let tree) = written.output {
+            let folders = tree.files.map { $0.path.split(separator: "/").dropLast() }.joined()
+            #expect(!folders.contains { $0.lowercased() == "contents.json" || $0 == ".." })
+        }
+        // JSON can escape what the others cannot hold.
+        if format.abilities.contains(.groups), !["gamut", "dtcg"].contains(format.id) {
+            #expect(written.losses.contains { $0.kind == .group && $0.message.contains("nul\0x") }, "\(format.id)")
+        }
+    }
+
+    /// sRGB's curve makes more than a double can hold of it.
+    @Test func colorsTooLargeToBeConvertedAreLeftOutAndSaidToBe() throws {
+        let palette = Palette(groups: [
+            Palette.Group(loose: [
+                Swatch(name: "huge", ColorValue(.sRGB, 1e300, 0, 0)), Swatch(name: "red", ColorValue(.sRGB, 1, 0, 0)),
+            ])
+        ])
+        for id in ["gpl", "ase", "aco", "android", "xcassets"] {
+            let format = try #require(PaletteFormat.all.first { $0.id == id })
+            let losses = try format.write(palette).losses.filter { $0.kind == .gamut }
+            #expect(losses.map(\.swatch) == ["huge"])
+            #expect(losses.allSatisfy { $0.message.hasSuffix("left out") && $0.deltaE == nil })
+        }
+    }
+
     @Test func theBestVariantWins() {
         let white = SwatchColor.value(ColorValue(.sRGB, 1, 1, 1))
         let dark = SwatchColor.value(ColorValue(.sRGB, 0, 0, 0))

@@ -91,7 +91,8 @@ struct PaletteAdjustment: Sendable {
     private func convert(
         _ color: inout SwatchColor, to space: ColorSpace, _ devices: DeviceMeaning, _ losses: inout LossCollector
     ) {
-        guard let value = losses.value(of: color, devices) else { return }
+        // What is too large to be converted is left to the writer, who leaves it out and says so.
+        guard let value = losses.value(of: color, devices), !value.isTooLarge else { return }
         if value.colorSpace != space, !value.missing.isEmpty {
             losses.lose(.missing, "a missing component became 0 in \(space.name)")
         }

@@ -23,8 +23,12 @@ struct PaletteSheet {
         let rows = groups.flatMap(\.1)
         let widths = (0..<3).map { column in rows.map { $0.cells[column].count }.max() ?? 0 }
         var text = style.bold(printable(description.file.description)) + "  " + summary + "\n"
-        for (group, rows) in groups {
-            if !group.isLoose { text += "\n  " + style.bold(printable(group.name ?? "(no name)")) + "\n" }
+        for (number, (group, rows)) in groups.enumerated() {
+            if !group.isLoose {
+                text += "\n  " + style.bold(printable(group.name ?? "(no name)")) + "\n"
+            } else if number > 0 {
+                text += "\n"
+            }
             for row in rows { text += line(row, widths, style) }
         }
         return text + "\n"
@@ -66,7 +70,7 @@ struct PaletteSheet {
     }
 
     private func number(_ value: Double) -> String {
-        roundedText(value, places: 4)
+        abs(value) < 1e15 ? roundedText(value, places: 4) : "\(value)"
     }
 
     private func line(_ row: Row, _ widths: [Int], _ style: TextStyle) -> String {

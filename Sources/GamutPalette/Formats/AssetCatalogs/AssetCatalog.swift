@@ -214,7 +214,10 @@ extension SwatchTree.Rules {
     static let assetCatalog = SwatchTree.Rules(
         groupName: { text in
             let name = folderName(text)
-            guard AssetCatalog.isAsset(name), let dot = name.lastIndex(of: ".") else { return name }
+            // A folder cannot have the name of the file that describes the one around it.
+            guard AssetCatalog.isAsset(name) || name.lowercased() == AssetCatalog.contents.lowercased(),
+                let dot = name.lastIndex(of: ".")
+            else { return name }
             return name[..<dot] + "-" + name[name.index(after: dot)...]
         }, swatchName: { folderName($0) }, identity: { $0.lowercased() },
         // Colour sets end in .colorset, and groups do not.

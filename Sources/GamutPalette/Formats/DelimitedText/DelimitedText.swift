@@ -74,6 +74,8 @@ private enum DelimitedText {
         var last: Palette.Group?
         for group in palette.groups {
             noteLosses(of: group, after: last, &writing)
+            var group = group
+            if group.name?.utf8.contains(0) == true { group.name = writing.terminated(group: group, limit: .max) }
             if !group.swatches.isEmpty { last = Palette.Group(name: group.name) }
             for swatch in group.swatches {
                 writing.begin(swatch, in: group)
