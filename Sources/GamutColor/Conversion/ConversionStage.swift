@@ -9,7 +9,9 @@ public enum ConversionStage: Hashable, Sendable {
     /// A curve applied to each component: decoding towards the base.
     case transfer(TransferFunction)
     /// A linear map; the way back is its computed inverse.
-    case matrix(LinearMap)
+    ///
+    /// Indirect, as its two matrices would make every stage 200 bytes that conversion copies.
+    indirect case matrix(LinearMap)
     /// A cube of each component that keeps its sign: the nonlinearity of Oklab.
     case cube
     /// CIE L\*a\*b\* to XYZ relative to a white point (CIE 15:2018 §8.2.1).

@@ -42,7 +42,10 @@ enum Conversion {
     }
 
     private static func climb(_ node: ColorSpace.Node, _ value: inout SIMD3<Double>) -> ColorSpace.Node {
-        for index in node.stages.indices { value = node.stages[index].toBase(value) }
+        // Through the buffer, so that no stage is copied and counted.
+        node.stages.withUnsafeBufferPointer { stages in
+            for index in stages.indices { value = stages[index].toBase(value) }
+        }
         return parent(of: node)
     }
 
@@ -52,8 +55,10 @@ enum Conversion {
     ) {
         if node === ancestor { return }
         descend(to: parent(of: node), from: ancestor, &value, &powerless)
-        for index in node.stages.indices.reversed() {
-            value = node.stages[index].fromBase(value, powerless: &powerless)
+        node.stages.withUnsafeBufferPointer { stages in
+            for index in stages.indices.reversed() {
+                value = stages[index].fromBase(value, powerless: &powerless)
+            }
         }
     }
 }
