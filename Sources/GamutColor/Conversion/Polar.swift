@@ -15,9 +15,9 @@ enum Polar {
 }
 
 /// Angles in degrees.
-enum Angle {
+package enum Angle {
     /// The same angle from 0 up to, not including, 360; anything that is not finite gives NaN.
-    static func normalized(degrees: Double) -> Double {
+    package static func normalized(degrees: Double) -> Double {
         if degrees >= 0 && degrees < 360 { return degrees }
         let rest = degrees.truncatingRemainder(dividingBy: 360)
         let positive = rest < 0 ? rest + 360 : rest

@@ -160,7 +160,7 @@ extension SwatchNames.Grammar {
             case UInt8(ascii: "A")...UInt8(ascii: "Z"):
                 // polarNight is polar_night.
                 if UInt8(ascii: "a")...UInt8(ascii: "z") ~= previous { name.append(UInt8(ascii: "_")) }
-                name.append(lowercased(byte))
+                name.append(byte.lowercasedASCII)
             case UInt8(ascii: "_"):
                 name.append(byte)
             default:

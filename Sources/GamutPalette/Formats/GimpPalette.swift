@@ -55,7 +55,7 @@ private enum GimpPalette {
         return palette
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= lowercased(byte) }
+    private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte.lowercasedASCII }
 
     /// The name in Lospec's `#Palette Name: Sweetie 16` and in `# Name: Sweetie 16`.
     private static func name(inComment comment: TextCursor) -> String? {

@@ -31,7 +31,7 @@ private enum HexList {
                 digits.removeFirst(2)
                 areDecimal = false
             }
-            guard digits.count <= 16, digits.allSatisfy({ hexadecimalDigit($0) != nil }) else { return .no }
+            guard digits.count <= 16, digits.allSatisfy({ HexDigits.value(of: $0) != nil }) else { return .no }
             if ![3, 4, 6, 8].contains(digits.count) { likelihood = .possible }
             if digits.count > 3 || digits.contains(where: { $0 > 0x39 }) { areDecimal = false }
         }

@@ -29,7 +29,7 @@ private enum PaintNet {
             if content.endIndex < line.endIndex { hasComment = true }
             let color = trimmingBlanks(content)
             if color.isEmpty { continue }
-            guard color.count == 8, color.allSatisfy({ hexadecimalDigit($0) != nil }) else { return .no }
+            guard color.count == 8, color.allSatisfy({ HexDigits.value(of: $0) != nil }) else { return .no }
             colors += 1
         }
         if colors == 0 { return hasComment && isWhole ? .possible : .no }
@@ -57,7 +57,7 @@ private enum PaintNet {
                     .invalidColor, "a color of \(word.count) characters (expected eight hexadecimal digits)",
                     value: String(decoding: word.prefix(40), as: UTF8.self))
             }
-            if let digit = word.firstIndex(where: { hexadecimalDigit($0) == nil }) {
+            if let digit = word.firstIndex(where: { HexDigits.value(of: $0) == nil }) {
                 throw PaletteDecodingError(
                     .invalidColor, "a character in a color is no hexadecimal digit (expected eight digits alone)",
                     at: line.position(at: digit), value: String(decoding: word, as: UTF8.self))

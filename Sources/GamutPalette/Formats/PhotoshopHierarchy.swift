@@ -1,6 +1,8 @@
 // Gamut: colour science for Swift.
 // SPDX-License-Identifier: MIT
 
+import GamutColor
+
 /// The groups of an `.aco` file: the list that Photoshop appends since 2020.
 ///
 /// The trailer `8BIM` `phry` holds a descriptor, Photoshop's general data structure, with a list `hierarchy`. Its items
@@ -283,7 +285,7 @@ enum PhotoshopHierarchy {
         var text = ""
         for (index, byte) in bytes.enumerated() {
             if [4, 6, 8, 10].contains(index) { text += "-" }
-            text += hexadecimal(byte).lowercased()
+            text += HexDigits.text(of: byte).lowercased()
         }
         return text
     }

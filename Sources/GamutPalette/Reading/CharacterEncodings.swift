@@ -88,9 +88,3 @@ private let windows1252High: [Unicode.Scalar] = [
     "\u{2019}", "\u{201C}", "\u{201D}", "\u{2022}", "\u{2013}", "\u{2014}", "\u{02DC}", "\u{2122}", "\u{0161}",
     "\u{203A}", "\u{0153}", "\u{9D}", "\u{017E}", "\u{0178}",
 ]
-
-/// A byte as two upper-case hexadecimal digits.
-package func hexadecimal(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return byte < 16 ? "0" + digits : digits
-}

@@ -1,6 +1,8 @@
 // Gamut: colour science for Swift.
 // SPDX-License-Identifier: MIT
 
+import GamutColor
+
 /// The text of a file as UTF-8, whatever encoding it came in.
 ///
 /// A byte order mark is taken off. UTF-16 is known by its mark; text that is not UTF-8 is read as Windows-1252, with a
@@ -71,7 +73,7 @@ package struct SourceText: Hashable, Sendable {
             warnings = []
             return
         }
-        let byte = hexadecimal(bytes[bad])
+        let byte = HexDigits.text(of: bytes[bad])
         guard fallback == .windows1252 else {
             throw PaletteDecodingError(
                 .invalidText, "byte 0x\(byte) is not part of a character (expected UTF-8)", at: .offset(bad),

@@ -52,7 +52,9 @@ package struct TextCursor: Sendable {
         let next = rest.prefix(length)
         let matches = text.withUTF8Buffer { expected in
             next.count == length
-                && zip(next, expected).allSatisfy { $0 == $1 || (ignoringCase && lowercased($0) == lowercased($1)) }
+                && zip(next, expected).allSatisfy {
+                    $0 == $1 || (ignoringCase && $0.lowercasedASCII == $1.lowercasedASCII)
+                }
         }
         if matches { index += length }
         return matches
@@ -107,7 +109,7 @@ package struct TextCursor: Sendable {
     package mutating func takeHexadecimal() -> (value: UInt32, digits: Int)? {
         var value: UInt32 = 0
         let start = index
-        while let byte = peek, let digit = hexadecimalDigit(byte) {
+        while let byte = peek, let digit = HexDigits.value(of: byte) {
             value = value << 4 | UInt32(digit)
             index += 1
         }
@@ -169,19 +171,4 @@ package struct TextCursor: Sendable {
         let short = shown.count > 40 ? String(shown.prefix(40)) + "…" : shown
         return error(.malformed, "\"\(short)\" (expected \(expected))", value: short)
     }
-}
-
-/// The value of a hexadecimal digit in ASCII.
-package func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case 0x30...0x39: byte - 0x30
-    case 0x41...0x46: byte - 0x41 + 10
-    case 0x61...0x66: byte - 0x61 + 10
-    default: nil
-    }
-}
-
-/// An ASCII letter in lower case, any other byte as it is.
-package func lowercased(_ byte: UInt8) -> UInt8 {
-    0x41...0x5A ~= byte ? byte + 0x20 : byte
 }

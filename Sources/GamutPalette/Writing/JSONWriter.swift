@@ -215,7 +215,7 @@ package struct JSONWriter: Sendable {
             case 0x0A: bytes.append(contentsOf: "\\n".utf8)
             case 0x0C: bytes.append(contentsOf: "\\f".utf8)
             case 0x0D: bytes.append(contentsOf: "\\r".utf8)
-            case 0..<0x20: bytes.append(contentsOf: "\\u00\(hexadecimal(byte))".utf8)
+            case 0..<0x20: bytes.append(contentsOf: "\\u00\(HexDigits.text(of: byte))".utf8)
             default: bytes.append(byte)
             }
         }

@@ -7,7 +7,7 @@ import GamutColor
 
 /// Bytes from hexadecimal digits; blanks and line ends between them are for the eye.
 func hex(_ digits: String) -> [UInt8] {
-    let values = digits.utf8.compactMap(hexadecimalDigit)
+    let values = digits.utf8.compactMap { HexDigits.value(of: $0) }
     return stride(from: 0, to: values.count - 1, by: 2).map { values[$0] << 4 | values[$0 + 1] }
 }
 

@@ -261,7 +261,7 @@ func nordInASE() throws -> [String] {
                 + (0..<3).map { channel in
                     let word = bytes[(start + 4 + 4 * channel)...].prefix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
                     let byte = UInt8((Float(bitPattern: word) * 255).rounded())
-                    return hexadecimal(byte).lowercased()
+                    return HexDigits.text(of: byte).lowercased()
                 }.joined())
     }
     #expect(colors.count == 16)

@@ -27,5 +27,5 @@ extension UInt8 {
     }
 
     /// An ASCII capital as the small letter, other bytes as they are.
-    @inline(__always) var lowercasedASCII: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
+    @inlinable package var lowercasedASCII: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
 }

@@ -203,9 +203,9 @@ struct ColorSetReader {
             value.token.kind == .plainString
                 ? value.source.dropFirst().dropLast() : Array((value.string ?? "").utf8)[...])
         if bytes.count > 2, bytes.first == UInt8(ascii: "0"),
-            lowercased(bytes[bytes.startIndex + 1]) == UInt8(ascii: "x")
+            bytes[bytes.startIndex + 1].lowercasedASCII == UInt8(ascii: "x")
         {
-            let digits = bytes.dropFirst(2).map(hexadecimalDigit)
+            let digits = bytes.dropFirst(2).map { HexDigits.value(of: $0) }
             let code = digits.prefix(3).reduce(0) { $0 << 4 | Int($1 ?? 0) }
             guard digits.count <= 2, !digits.contains(nil) else {
                 throw value.error(

@@ -173,7 +173,7 @@ enum ColorSetWriter {
         let isByte = Quantizer.value(byte) == number
         json.key(key)
         switch numbers {
-        case .hexadecimal where isByte: json.value("0x" + hexadecimal(byte))
+        case .hexadecimal where isByte: json.value("0x" + HexDigits.text(of: byte))
         case .integer where isByte: json.value(String(byte))
         case .number: json.value(digits)
         case .decimal: json.value(digits.string(.plain, minimumPlaces: 3))

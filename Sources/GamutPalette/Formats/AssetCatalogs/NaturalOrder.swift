@@ -1,6 +1,8 @@
 // Gamut: colour science for Swift.
 // SPDX-License-Identifier: MIT
 
+import GamutColor
+
 /// The order in which people look for names: numbers by their value, letters whatever their case.
 enum NaturalOrder {
     /// Whether the first name comes before the second one; `a2` comes before `A10`.
@@ -18,7 +20,7 @@ enum NaturalOrder {
                 if first.count != second.count { return first.count < second.count }
                 for (x, y) in zip(first, second) where a[x] != b[y] { return a[x] < b[y] }
             } else {
-                let (x, y) = (lowercased(a[i]), lowercased(b[j]))
+                let (x, y) = (a[i].lowercasedASCII, b[j].lowercasedASCII)
                 if x != y { return x < y }
                 i += 1
                 j += 1

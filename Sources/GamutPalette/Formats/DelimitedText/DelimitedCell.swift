@@ -63,7 +63,7 @@ enum DelimitedCell {
         let hasMark = first == UInt8(ascii: "#")
         if needsMark && !hasMark { return false }
         let digits = text[range].dropFirst(hasMark ? 1 : 0)
-        return [3, 4, 6, 8].contains(digits.count) && digits.allSatisfy { hexadecimalDigit($0) != nil }
+        return [3, 4, 6, 8].contains(digits.count) && digits.allSatisfy { HexDigits.value(of: $0) != nil }
     }
 
     /// Whether the field looks like a colour by its start, sound or not: `#` and digits, or a function.
@@ -98,7 +98,7 @@ enum DelimitedCell {
 
     private static func starts(_ text: UnsafeBufferPointer<UInt8>, with prefix: StaticString) -> Bool {
         prefix.withUTF8Buffer { bytes in
-            text.count >= bytes.count && zip(bytes, text).allSatisfy { $0 == lowercased($1) }
+            text.count >= bytes.count && zip(bytes, text).allSatisfy { $0 == $1.lowercasedASCII }
         }
     }
 }

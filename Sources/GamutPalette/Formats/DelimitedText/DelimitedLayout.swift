@@ -101,7 +101,7 @@ struct DelimitedLayout {
     private static func role(_ field: Slice<UnsafeBufferPointer<UInt8>>) -> Role? {
         guard field.count <= 32 else { return nil }
         let letters = field.lazy.filter { !isBlankByte($0) && $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }
-        switch String(decoding: letters.map(lowercased), as: UTF8.self) {
+        switch String(decoding: letters.map(\.lowercasedASCII), as: UTF8.self) {
         case "name", "title", "label", "swatch", "colorname", "colourname": return .name
         case "group", "category", "family", "section", "palette": return .group
         case "kind", "type": return .kind

@@ -105,7 +105,7 @@ struct DelimitedReader {
 
     private func kind(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Swatch.Kind {
         guard range.count <= 8 else { return .process }
-        let word = String(decoding: bytes[range].map(lowercased), as: UTF8.self)
+        let word = String(decoding: bytes[range].map(\.lowercasedASCII), as: UTF8.self)
         return Swatch.Kind(rawValue: word) ?? .process
     }
 

@@ -1,6 +1,8 @@
 // Gamut: colour science for Swift.
 // SPDX-License-Identifier: MIT
 
+import GamutColor
+
 /// One field of a row: where it stands in the text, without its quotation marks.
 struct DelimitedField {
     /// The content in the text, without blanks around it where it is not quoted.
@@ -91,7 +93,7 @@ struct DelimitedRows {
         ]
         return functions.contains { function in
             function.withUTF8Buffer { bytes in
-                bytes.count == name.count && zip(bytes, name).allSatisfy { $0 == lowercased($1) }
+                bytes.count == name.count && zip(bytes, name).allSatisfy { $0 == $1.lowercasedASCII }
             }
         }
     }

@@ -169,8 +169,8 @@ struct DesignTokenColors {
         var result: [UInt8] = []
         var i = 0
         while i < bytes.count {
-            if bytes[i] == UInt8(ascii: "%"), i + 2 < bytes.count, let high = hexadecimalDigit(bytes[i + 1]),
-                let low = hexadecimalDigit(bytes[i + 2])
+            if bytes[i] == UInt8(ascii: "%"), i + 2 < bytes.count, let high = HexDigits.value(of: bytes[i + 1]),
+                let low = HexDigits.value(of: bytes[i + 2])
             {
                 result.append(high << 4 | low)
                 i += 3

@@ -139,7 +139,9 @@ struct DesignTokensWriter {
                         continue
                     }
                     let isPercentage = DesignTokens.hasPercentages(color.colorSpace) && !channel.isHue
-                    try write(channel.isHue ? component.hueInCircle : component, scale: isPercentage ? 2 : 0, to: &json)
+                    try write(
+                        channel.isHue ? Angle.normalized(degrees: component) : component, scale: isPercentage ? 2 : 0,
+                        to: &json)
                 }
             }
             if color.alpha != 1 {

@@ -1,6 +1,8 @@
 // Gamut: colour science for Swift.
 // SPDX-License-Identifier: MIT
 
+import GamutColor
+
 /// The letters of style sheets.
 enum StyleSheetText {
     /// Space, tab and the line ends.
@@ -30,7 +32,7 @@ enum StyleSheetText {
             i += 1
             let start = i
             var code: UInt32 = 0
-            while i < range.upperBound, i - start < 6, let digit = hexadecimalDigit(bytes[i]) {
+            while i < range.upperBound, i - start < 6, let digit = HexDigits.value(of: bytes[i]) {
                 code = code << 4 | UInt32(digit)
                 i += 1
             }

@@ -133,7 +133,7 @@ struct StyleSheetValueReader {
         let length = name.utf8CodeUnitCount
         guard range.count >= length + 2, bytes[range.upperBound - 1] == UInt8(ascii: ")"),
             bytes[range.lowerBound + length] == UInt8(ascii: "("),
-            (0..<length).allSatisfy({ lowercased(bytes[range.lowerBound + $0]) == name.utf8Start[$0] })
+            (0..<length).allSatisfy({ bytes[range.lowerBound + $0].lowercasedASCII == name.utf8Start[$0] })
         else { return nil }
         let arguments = (range.lowerBound + length + 1)..<(range.upperBound - 1)
         // The parenthesis at the end must be the one of the function.

@@ -188,17 +188,8 @@ extension ColorValue {
             components[index].isFinite, !(0..<360).contains(components[index])
         else { return self }
         var components = components
-        components[index] = components[index].hueInCircle
+        components[index] = Angle.normalized(degrees: components[index])
         return ColorValue(colorSpace, components: components, alpha: alpha, missing: missing)
-    }
-}
-
-extension Double {
-    /// The same angle in degrees from 0 to below 360.
-    var hueInCircle: Double {
-        let rest = truncatingRemainder(dividingBy: 360)
-        let turned = rest < 0 ? rest + 360 : rest
-        return turned >= 360 ? 0 : turned
     }
 }
 

@@ -1,6 +1,8 @@
 // Gamut: colour science for Swift.
 // SPDX-License-Identifier: MIT
 
+import GamutColor
+
 /// Why a JSON text could not be scanned, before its line and column are worked out.
 struct JSONFailure {
     let reason: PaletteDecodingError.Reason
@@ -331,7 +333,7 @@ struct JSONScanner {
         let character = bytes[i..<min(count, i + 4)]
         guard let scalar = String(decoding: character, as: UTF8.self).unicodeScalars.first else { return "the end" }
         if scalar.value < 0x20 || scalar.value == 0x7F {
-            return "U+00" + hexadecimal(UInt8(truncatingIfNeeded: scalar.value))
+            return "U+00" + HexDigits.text(of: UInt8(truncatingIfNeeded: scalar.value))
         }
         return scalar == "\"" ? "a quotation mark" : "\"\(scalar)\""
     }

@@ -1,6 +1,8 @@
 // Gamut: colour science for Swift.
 // SPDX-License-Identifier: MIT
 
+import GamutColor
+
 /// The text of JSON strings.
 enum JSONStrings {
     /// The code unit of a `\uXXXX` escape whose backslash stands at the index.
@@ -9,7 +11,7 @@ enum JSONStrings {
         else { return nil }
         var unit: UInt16 = 0
         for i in (index + 2)..<(index + 6) {
-            guard let digit = hexadecimalDigit(bytes[i]) else { return nil }
+            guard let digit = HexDigits.value(of: bytes[i]) else { return nil }
             unit = unit << 4 | UInt16(digit)
         }
         return unit

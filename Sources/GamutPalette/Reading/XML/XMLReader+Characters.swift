@@ -1,6 +1,8 @@
 // Gamut: colour science for Swift.
 // SPDX-License-Identifier: MIT
 
+import GamutColor
+
 // Characters: text, attribute values, references, and looking ahead.
 extension XMLReader {
     /// Character data up to the next `<`.
@@ -118,7 +120,7 @@ extension XMLReader {
         guard !digits.isEmpty else { return nil }
         var value: UInt32 = 0
         for byte in digits {
-            guard let digit = hexadecimalDigit(byte), UInt32(digit) < radix else { return nil }
+            guard let digit = HexDigits.value(of: byte), UInt32(digit) < radix else { return nil }
             value = value * radix + UInt32(digit)
             guard value <= 0x10FFFF else { return nil }
         }
