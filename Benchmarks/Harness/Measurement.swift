@@ -12,7 +12,7 @@ struct Measurement {
     /// The distance between the quarter and three-quarter times, relative to the median.
     var spread: Double { (times[times.count * 3 / 4] - times[times.count / 4]) / median }
 
-    /// Runs the work once to warm up and then until there are enough runs, each of at least `minimum` nanoseconds.
+    /// Runs the work to warm up and then until there are enough runs, each of at least `minimum` nanoseconds.
     ///
     /// The work is repeated within a run where it is too short for the clock; the times are of one repetition.
     static func run(
@@ -21,7 +21,13 @@ struct Measurement {
         let start = clock()
         try work()
         let once = max(clock() - start, 1)
-        let repetitions = max(1, Int((minimum / once).rounded(.up)))
+        var repetitions = max(1, Int((minimum / once).rounded(.up)))
+        // The first call is slow, and a short one takes no time that the clock can tell: counts again with more of them.
+        if repetitions > 1 {
+            let start = clock()
+            for _ in 0..<repetitions { try work() }
+            repetitions = max(1, Int((minimum * Double(repetitions) / max(clock() - start, 1)).rounded(.up)))
+        }
         var times: [Double] = []
         for _ in 0..<runs {
             let start = clock()

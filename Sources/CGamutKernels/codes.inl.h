@@ -9,6 +9,19 @@ SI V v_clip(V a) { return v_min(v_max(a, v_set(0)), v_set(1)); }
 
 // MARK: Decoding
 
+/// Four loads a pixel from tables that stay in the first-level cache.
+SI void pixels_to_linear(const uint8_t *s, uint8_t *d, size_t count) {
+    float *o = (float *)d;
+    typedef float Four __attribute__((vector_size(16), aligned(4), may_alias));
+    for (size_t i = 0; i < count; i++) {
+        uint32_t pixel;
+        memcpy(&pixel, s + 4 * i, 4);
+        *(Four *)(o + 4 * i) = (Four){
+            gk_srgb_decoded[pixel & 255], gk_srgb_decoded[pixel >> 8 & 255], gk_srgb_decoded[pixel >> 16 & 255],
+            gk_byte_values[pixel >> 24]};
+    }
+}
+
 #if GK_VBMI
 
 /// The table in 16 registers, as four planes of bytes; a plane's 256 entries take two permutations of 128.
@@ -63,28 +76,29 @@ typedef struct {
 
 SI Decoded decoded_load(void) { return (Decoded){gk_srgb_decoded, gk_byte_values}; }
 
-#define DECODE_PIXELS (LANES / 4 * 2)
+#endif
 
-/// Four loads a pixel from tables that stay in the first-level cache: nothing else with the same bits is faster.
-SI void step_bytes_to_linear(const uint8_t *s, uint8_t *d, const void *state, int stream) {
-    const Decoded *t = state;
-    float *o = (float *)d;
-    typedef float Four __attribute__((vector_size(16), aligned(4), may_alias));
-    (void)stream;
-    for (int i = 0; i < DECODE_PIXELS; i++) {
-        uint32_t pixel;
-        memcpy(&pixel, s + 4 * i, 4);
-        *(Four *)(o + 4 * i) = (Four){
-            t->color[pixel & 255], t->color[pixel >> 8 & 255], t->color[pixel >> 16 & 255], t->alpha[pixel >> 24]};
+#if GK_VBMI
+
+LOOP void bytes_to_linear(const uint8_t *s, uint8_t *d, size_t count, int stream) {
+    // Filling the registers with the table takes longer than to convert a few pixels without it.
+    size_t whole = count / DECODE_PIXELS * DECODE_PIXELS;
+    if (whole) {
+        const Decoded t = decoded_load();
+        run_whole_steps(s, d, whole, DECODE_PIXELS, 4, 16, stream, &t, step_bytes_to_linear);
     }
+    pixels_to_linear(s + 4 * whole, d + 16 * whole, count - whole);
+}
+
+#else
+
+/// Nothing else with the same bits is faster here.
+LOOP void bytes_to_linear(const uint8_t *s, uint8_t *d, size_t count, int stream) {
+    (void)stream;
+    pixels_to_linear(s, d, count);
 }
 
 #endif
-
-static void bytes_to_linear(const uint8_t *s, uint8_t *d, size_t count, int stream) {
-    const Decoded t = decoded_load();
-    run_steps(s, d, count, DECODE_PIXELS, 4, 16, stream && GK_VBMI, &t, step_bytes_to_linear);
-}
 
 // MARK: Encoding
 
@@ -156,7 +170,7 @@ SI I i_low_bytes(I a, I b, I c, I d) {
 
 /// A block at a time, first all near codes and then those in doubt: with the buckets in it the loop would not keep its
 /// tables in registers. The codes stay aside until then, since the destination may be the source.
-static void linear_to_bytes(const uint8_t *s, uint8_t *d, size_t count, int stream) {
+LOOP void linear_to_bytes(const uint8_t *s, uint8_t *d, size_t count, int stream) {
     const CodeCurve k = code_curve_load();
     // Alpha goes down to 0, colours to where the buckets begin: all below has code 0.
     const V lowest = v_keep_fourth(v_set(0x1p-13f), v_set(0));
@@ -179,15 +193,18 @@ static void linear_to_bytes(const uint8_t *s, uint8_t *d, size_t count, int stre
         }
         for (size_t step = 0; step < steps; step++)
             if (__builtin_expect(doubts[step] != 0, 0)) codes[step] = codes_exactly(p + 64 * step);
-        float last[64] = {0};
-        memcpy(last, p + 64 * steps, 16 * rest);
-        I tail = rest ? codes_exactly(last) : i_set(0);
+        I tail = i_set(0);
+        if (rest) {
+            _Alignas(64) float last[64];
+            tail_load(last, 64, p + 64 * steps, 4 * rest);
+            tail = codes_exactly(last);
+        }
         if (stream && (uintptr_t)out % 64 == 0) {
             for (size_t step = 0; step < steps; step++) i_stream(out + 64 * step, codes[step]);
         } else {
-            memcpy(out, codes, 64 * steps);
+            for (size_t step = 0; step < steps; step++) i_store(out + 64 * step, codes[step]);
         }
-        memcpy(out + 64 * steps, &tail, 4 * rest);
+        v_store_first(out + 64 * steps, i_float(tail), rest);
     }
     if (stream) v_fence();
 }
@@ -199,7 +216,7 @@ SI void step_linear_to_bytes(const uint8_t *s, uint8_t *d, const void *state, in
     i_put(d, codes_exactly((const float *)s), stream);
 }
 
-static void linear_to_bytes(const uint8_t *s, uint8_t *d, size_t count, int stream) {
+LOOP void linear_to_bytes(const uint8_t *s, uint8_t *d, size_t count, int stream) {
     run_steps(s, d, count, ENCODE_PIXELS, 16, 4, stream, NULL, step_linear_to_bytes);
 }
 

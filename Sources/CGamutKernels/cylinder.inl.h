@@ -127,10 +127,10 @@ SI void step_from_hsv(const uint8_t *s, uint8_t *d, const void *state, int strea
     v_put(q + 2 * LANES, rgb.z, stream), v_put(q + 3 * LANES, a, stream);
 }
 
-static void rgba_to_hsv(const uint8_t *s, uint8_t *d, size_t count, float least, int stream) {
+LOOP void rgba_to_hsv(const uint8_t *s, uint8_t *d, size_t count, float least, int stream) {
     run_steps(s, d, count, CYLINDER_PIXELS, 16, 16, stream, &least, step_hsv);
 }
 
-static void hsv_to_rgba(const uint8_t *s, uint8_t *d, size_t count, int stream) {
+LOOP void hsv_to_rgba(const uint8_t *s, uint8_t *d, size_t count, int stream) {
     run_steps(s, d, count, CYLINDER_PIXELS, 16, 16, stream, NULL, step_from_hsv);
 }

@@ -100,8 +100,8 @@ static void load_rgba(const float *s, float *const slot[4], size_t count, int sh
         for (; i + LANES <= count; i += LANES) load_four(s + 4 * i, slot, i, 0);
     }
     if (i < count) {
-        float rest[4 * LANES] = {0};
-        memcpy(rest, s + 4 * i, 16 * (count - i));
+        _Alignas(64) float rest[4 * LANES];
+        tail_load(rest, 4 * LANES, s + 4 * i, 4 * (count - i));
         load_four(rest, slot, i, shuffled);
     }
 }
@@ -123,10 +123,10 @@ static void store_rgba(const float *const slot[4], float *d, size_t count, int s
         STORE_RGBA(0, 0)
     }
     if (i < count) {
-        float rest[4 * LANES];
+        _Alignas(64) float rest[4 * LANES];
         store_four(
             rest, plane_at(slot, 0, i), plane_at(slot, 1, i), plane_at(slot, 2, i), plane_at(slot, 3, i), shuffled, 0);
-        memcpy(d + 4 * i, rest, 16 * (count - i));
+        tail_store(d + 4 * i, rest, 4 * (count - i));
     }
 }
 
@@ -143,9 +143,7 @@ static void load_rgba_u8(const uint8_t *s, float *const slot[4], size_t count) {
     size_t i = 0;
     for (; i + LANES <= count; i += LANES) load_four_bytes(i_load(s + 4 * i), slot, i);
     if (i < count) {
-        uint8_t rest[4 * LANES] = {0};
-        memcpy(rest, s + 4 * i, 4 * (count - i));
-        load_four_bytes(i_load(rest), slot, i);
+        load_four_bytes(v_bits(v_load_first(s + 4 * i, count - i)), slot, i);
     }
 }
 
@@ -153,14 +151,12 @@ SI I pack_codes(I a, I b, I c, I d) {
     return i_or(i_or(a, i_left(b, 8)), i_or(i_left(c, 16), i_left(d, 24)));
 }
 
-/// Stores whole vectors of pixels of four bytes, and the rest byte by byte.
+/// Stores whole vectors of pixels of four bytes, and the rest without a byte more.
 SI void put_pixels(uint8_t *d, I pixels, size_t i, size_t count) {
     if (i + LANES <= count) {
         i_store(d + 4 * i, pixels);
     } else {
-        uint8_t rest[4 * LANES];
-        i_store(rest, pixels);
-        memcpy(d + 4 * i, rest, 4 * (count - i));
+        v_store_first(d + 4 * i, i_float(pixels), count - i);
     }
 }
 
@@ -175,7 +171,7 @@ static void store_rgba_u8(const float *const slot[4], uint8_t *d, size_t count) 
 // MARK: Any format
 
 /// The pixels from `first` on, `count` of them, to the planes of their format's slots.
-static void load_plain(
+LOOP void load_plain(
     const gk_format *f, const uint8_t *const plane[4], size_t first, size_t count, Planes *planes, int shuffled) {
     float *slot[4];
     for (int c = 0; c < 4; c++) slot[c] = planes->p[f->slot[c] & 3];
@@ -206,7 +202,7 @@ static void load_plain(
     }
 }
 
-static void store_plain(
+LOOP void store_plain(
     const gk_format *f, uint8_t *const plane[4], size_t first, size_t count, Planes *planes, int shuffled,
     int stream) {
     if (f->alpha == GK_OPAQUE) {

@@ -10,8 +10,8 @@
 #define LOAD_RGBA_CURVE(VALUE)                                                                        \
     for (size_t i = 0; i < count; i += LANES) {                                                       \
         const float *p = s + 4 * i;                                                                   \
-        float rest[4 * LANES] = {0};                                                                  \
-        if (i + LANES > count) p = memcpy(rest, p, 16 * (count - i));                                 \
+        _Alignas(64) float rest[4 * LANES];                                                           \
+        if (i + LANES > count) tail_load(rest, 4 * LANES, p, 4 * (count - i)), p = rest;              \
         V x = v_load(p), y = v_load(p + LANES), z = v_load(p + 2 * LANES), a = v_load(p + 3 * LANES); \
         v_transpose(&x, &y, &z, &a);                                                                  \
         if (!shuffled) x = v_in_order(x), y = v_in_order(y), z = v_in_order(z), a = v_in_order(a);    \
@@ -20,7 +20,7 @@
         v_store(planes->p[3] + i, a);                                                                 \
     }
 
-static void load_curve(const gk_curve *t, const float *s, size_t count, Planes *planes, int shuffled) {
+LOOP void load_curve(const gk_curve *t, const float *s, size_t count, Planes *planes, int shuffled) {
     const Curve k = curve_load(t);
     if (t->step_count) {
         LOAD_RGBA_CURVE(curve_of_stepped(v[c], &k))
@@ -53,12 +53,12 @@ SI void load_codes_step(const Decoded *t, const uint8_t *s, Planes *planes, size
 
 #endif
 
-static void load_codes(const uint8_t *s, size_t count, Planes *planes) {
+LOOP void load_codes(const uint8_t *s, size_t count, Planes *planes) {
     const Decoded t = decoded_load();
     for (size_t i = 0; i < count; i += LANES) {
-        uint8_t rest[4 * LANES] = {0};
+        _Alignas(64) uint8_t rest[4 * LANES];
         const uint8_t *p = s + 4 * i;
-        if (i + LANES > count) p = memcpy(rest, p, 4 * (count - i));
+        if (i + LANES > count) tail_load(rest, LANES, p, count - i), p = rest;
         load_codes_step(&t, p, planes, i);
     }
 }
@@ -86,9 +86,9 @@ static void load_codes(const uint8_t *s, size_t count, Planes *planes) {
         }                                                                     \
     }                                                                         \
     if (i < count) {                                                          \
-        float p[4 * LANES];                                                   \
+        _Alignas(64) float p[4 * LANES];                                      \
         STORE_RGBA_STEP(OUT, 0)                                               \
-        memcpy(d + 4 * i, p, 16 * (count - i));                               \
+        tail_store(d + 4 * i, p, 4 * (count - i));                            \
     }
 
 SI V3 curves_of(V3 v, const Curve *k) { return (V3){curve_of(v.x, k, 5), curve_of(v.y, k, 5), curve_of(v.z, k, 5)}; }
@@ -97,7 +97,7 @@ SI V3 curves_of_stepped(V3 v, const Curve *k) {
     return (V3){curve_of_stepped(v.x, k), curve_of_stepped(v.y, k), curve_of_stepped(v.z, k)};
 }
 
-static void store_matrix_curve(
+LOOP void store_matrix_curve(
     const gk_stage *stage, float *d, size_t count, const Planes *planes, int shuffled, int stream) {
     const gk_curve *t = &gk_curves[stage[1].index];
     const Matrix m = matrix_load(stage[0].number);
@@ -111,7 +111,7 @@ static void store_matrix_curve(
 
 SI V3 labs_of(V3 v) { return lab_of(v.x, v.y, v.z); }
 
-static void store_matrix_lab(
+LOOP void store_matrix_lab(
     const gk_stage *stage, float *d, size_t count, const Planes *planes, int shuffled, int stream) {
     const Matrix m = matrix_load(stage[0].number);
     STORE_RGBA_OF(labs_of(matrix_times(&m, x, y, z)))
@@ -119,7 +119,7 @@ static void store_matrix_lab(
 
 SI V3 roots_times(V3 v, const Matrix *m) { return matrix_times(m, cube_root(v.x), cube_root(v.y), cube_root(v.z)); }
 
-static void store_matrix_root_matrix(
+LOOP void store_matrix_root_matrix(
     const gk_stage *stage, float *d, size_t count, const Planes *planes, int shuffled, int stream) {
     const Matrix m = matrix_load(stage[0].number), n = matrix_load(stage[2].number);
     STORE_RGBA_OF(roots_times(matrix_times(&m, x, y, z), &n))
@@ -131,7 +131,7 @@ SI I codes_near(V x, const CodeCurve *k, M *doubt) {
 }
 #endif
 
-static void store_matrix_codes(const gk_stage *stage, uint8_t *d, size_t count, const Planes *planes) {
+LOOP void store_matrix_codes(const gk_stage *stage, uint8_t *d, size_t count, const Planes *planes) {
     const Matrix m = matrix_load(stage[0].number);
 #if LANES == 16
     const CodeCurve k = code_curve_load();

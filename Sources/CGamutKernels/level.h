@@ -15,6 +15,8 @@
 #include "tables.h"
 #include "trigonometry.generated.h"
 
+/// A loop with its tables: not part of its caller, which would fill the registers of loops that it does not run.
+#define LOOP static __attribute__((noinline))
 #define SI static inline __attribute__((always_inline))
 #define GK_SEGMENTS 1
 #define GK_SCALED 2

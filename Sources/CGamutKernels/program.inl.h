@@ -3,7 +3,7 @@
 
 // Runs a plan over rows: the shortest plans in one loop, all others block by block.
 
-static void run_block(
+LOOP void run_block(
     const gk_plan *plan, const gk_stage *stages, const uint8_t *const source[4], uint8_t *const destination[4],
     size_t first, size_t count, int stream, gk_call call, const void *context, Planes *planes) {
     const gk_format *in = &plan->source, *out = &plan->destination;

@@ -32,12 +32,12 @@ SI V3 matrix_times(const Matrix *k, V x, V y, V z) {
         v_store(planes->p[2] + i, out.z);                                                      \
     }
 
-static void stage_matrix(const float *m, Planes *planes, size_t count) {
+LOOP void stage_matrix(const float *m, Planes *planes, size_t count) {
     const Matrix k = matrix_load(m);
     FOR_PLANES(count, matrix_times(&k, x, y, z))
 }
 
-static void stage_curve(const gk_curve *t, Planes *planes, size_t count) {
+LOOP void stage_curve(const gk_curve *t, Planes *planes, size_t count) {
     const Curve k = curve_load(t);
     if (t->step_count) {
         FOR_PLANES(count, ((V3){curve_of_stepped(x, &k), curve_of_stepped(y, &k), curve_of_stepped(z, &k)}))
@@ -56,7 +56,7 @@ SI V decode_code(V part) {
 
 SI V encode_code(V x) { return v_unit(code_of(x), 255); }
 
-static void run_stage(
+LOOP void run_stage(
     const gk_stage *stage, Planes *planes, size_t pixels, gk_call call, const void *context) {
     const size_t count = whole(pixels);
     const float least = stage->number[0];

@@ -19,7 +19,7 @@ TRANSFER_STEP(step_curve4, curve_of(x[i], k, 4))
 TRANSFER_STEP(step_curve5, curve_of(x[i], k, 5))
 TRANSFER_STEP(step_curve_stepped, curve_of_stepped(x[i], k))
 
-static void transfer(const gk_curve *t, const uint8_t *s, uint8_t *d, size_t count, int stream) {
+LOOP void transfer(const gk_curve *t, const uint8_t *s, uint8_t *d, size_t count, int stream) {
     const Curve k = curve_load(t);
     if (t->step_count) run_steps(s, d, count, TRANSFER_PIXELS, 16, 16, stream, &k, step_curve_stepped);
     else if (t->degree == 4) run_steps(s, d, count, TRANSFER_PIXELS, 16, 16, stream, &k, step_curve4);

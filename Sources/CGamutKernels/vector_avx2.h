@@ -9,6 +9,12 @@ typedef __m256 M;
 
 SI V v_load(const float *p) { return _mm256_loadu_ps(p); }
 SI void v_store(float *p, V a) { _mm256_storeu_ps(p, a); }
+SI __m256i m_first(size_t count) {
+    int lanes = count < LANES ? (int)count : LANES;
+    return _mm256_cmpgt_epi32(_mm256_set1_epi32(lanes), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+}
+SI V v_load_first(const void *p, size_t count) { return _mm256_maskload_ps(p, m_first(count)); }
+SI void v_store_first(void *p, V a, size_t count) { _mm256_maskstore_ps(p, m_first(count), a); }
 SI void v_stream(float *p, V a) { _mm256_stream_ps(p, a); }
 SI void v_fence(void) { _mm_sfence(); }
 SI V v_set(float a) { return _mm256_set1_ps(a); }

@@ -9,6 +9,10 @@ typedef __mmask16 M;
 
 SI V v_load(const float *p) { return _mm512_loadu_ps(p); }
 SI void v_store(float *p, V a) { _mm512_storeu_ps(p, a); }
+/// The first of the lanes, the others 0, and nothing past them read; all of them from LANES on.
+SI M m_first(size_t count) { return count < LANES ? (M)((1u << count) - 1) : (M)0xffff; }
+SI V v_load_first(const void *p, size_t count) { return _mm512_maskz_loadu_ps(m_first(count), p); }
+SI void v_store_first(void *p, V a, size_t count) { _mm512_mask_storeu_ps(p, m_first(count), a); }
 SI void v_stream(float *p, V a) { _mm512_stream_ps(p, a); }
 SI void v_fence(void) { _mm_sfence(); }
 SI V v_set(float a) { return _mm512_set1_ps(a); }

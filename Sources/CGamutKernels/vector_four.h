@@ -19,6 +19,18 @@ typedef uint16_t Word __attribute__((aligned(1), may_alias));
 
 SI V v_load(const float *p) { return *(const V_unaligned *)p; }
 SI void v_store(float *p, V a) { *(V_unaligned *)p = a; }
+/// Numbers that need not be aligned, like the vectors.
+typedef uint32_t Number __attribute__((aligned(1), may_alias));
+SI V v_load_first(const void *p, size_t count) {
+    U a = {0};
+    for (size_t i = 0; i < LANES; i++)
+        if (i < count) a[i] = ((const Number *)p)[i];
+    return (V)a;
+}
+SI void v_store_first(void *p, V a, size_t count) {
+    for (size_t i = 0; i < LANES; i++)
+        if (i < count) ((Number *)p)[i] = ((U)a)[i];
+}
 SI void v_stream(float *p, V a) { v_store(p, a); }
 SI void v_fence(void) {}
 SI V v_set(float a) { return (V){a, a, a, a}; }

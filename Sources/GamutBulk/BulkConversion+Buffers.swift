@@ -1,6 +1,7 @@
 // Gamut: colour science for Swift.
 // SPDX-License-Identifier: MIT
 
+import CGamutKernels
 import GamutColor
 
 extension BulkConversion {
@@ -52,6 +53,10 @@ extension BulkConversion {
             precondition(width >= 0 && height >= 0 && (width == 0 || height == 0), "a buffer is missing")
             return
         }
+        if height == 1, threads <= 1, let entry = plan.rowEntry {
+            convertRow(entry, UnsafeMutableRawPointer(mutating: inputBase), input.count, outputBase, output.count, width)
+            return
+        }
         let plan = plan
         let from = Placement(plan.sourceSize, inputStrides, width: width, height: height)
         let to = Placement(plan.destinationSize, outputStrides, width: width, height: height)
@@ -69,6 +74,27 @@ extension BulkConversion {
         } else {
             job.convert(x: 0, width: width, y: 0, height: height)
         }
+    }
+
+    /// Converts one row of pixels that lie together, without the work that rows, planes and threads make.
+    @inline(__always)
+    private func convertRow(
+        _ entry: KernelEntry, _ input: UnsafeMutableRawPointer, _ inputCount: Int, _ output: UnsafeMutableRawPointer,
+        _ outputCount: Int, _ width: Int
+    ) {
+        let pixelIn = plan.sourceSize.bytes
+        let pixelOut = plan.destinationSize.bytes
+        let (bytesIn, overflow) = width.multipliedReportingOverflow(by: pixelIn)
+        let (bytesOut, overflow2) = width.multipliedReportingOverflow(by: pixelOut)
+        precondition(!(overflow || overflow2), "a row is longer than memory")
+        precondition(inputCount >= bytesIn, "the source is shorter than its pixels")
+        precondition(outputCount >= bytesOut, "the destination is shorter than its pixels")
+        let apart = input + bytesIn <= output || output + bytesOut <= input
+        precondition(apart || input == output && pixelOut <= pixelIn, "the destination overlaps the source behind it")
+        entry.run(
+            gk_rows(plane: (input, input, input, input), row_bytes: 0),
+            gk_rows(plane: (output, output, output, output), row_bytes: 0), width: width, height: 1,
+            stream: apart && bytesOut > ConversionJob.cacheByteCount)
     }
 
     /// Converts the pixels of an array to an array of the same number of pixels.

@@ -88,6 +88,8 @@ final class ConversionPlan: Sendable {
     let sourceSize: PixelSize
     let destinationSize: PixelSize
     let engine: Engine
+    /// The way to the kernels where both ends have one plane, which lives as long as the engine.
+    nonisolated(unsafe) let rowEntry: KernelEntry?
 
     /// What runs a plan.
     enum Engine: Sendable {
@@ -108,11 +110,13 @@ final class ConversionPlan: Sendable {
         destinationSize = PixelSize(destinationFormat)
         if sourceFormat.component == .float64 || destinationFormat.component == .float64 {
             engine = .scalar(ScalarProgram(outline, source: sourceFormat, destination: destinationFormat))
+            rowEntry = nil
         } else {
-            engine = .kernels(
-                KernelProgram(
-                    steps: steps, source: sourceFormat, sourceSpace: source, destination: destinationFormat,
-                    destinationSpace: destination, level: level, reproducible: reproducible))
+            let program = KernelProgram(
+                steps: steps, source: sourceFormat, sourceSpace: source, destination: destinationFormat,
+                destinationSpace: destination, level: level, reproducible: reproducible)
+            engine = .kernels(program)
+            rowEntry = sourceSize.planes == 1 && destinationSize.planes == 1 ? program.entry : nil
         }
     }
 }

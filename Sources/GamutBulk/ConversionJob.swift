@@ -120,7 +120,7 @@ struct ConversionJob {
             of: output + (y * to.rowBytes + x * to.pixelBytes), count: plan.destinationSize.planes)
         switch plan.engine {
         case .kernels(let program):
-            program.run(
+            program.entry.run(
                 gk_rows(plane: (source.0, source.1, source.2, source.3), row_bytes: from.rowBytes),
                 gk_rows(
                     plane: (destination.0, destination.1, destination.2, destination.3), row_bytes: to.rowBytes),
