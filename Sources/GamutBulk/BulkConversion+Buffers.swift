@@ -54,7 +54,8 @@ extension BulkConversion {
             return
         }
         if height == 1, threads <= 1, let entry = plan.rowEntry {
-            convertRow(entry, UnsafeMutableRawPointer(mutating: inputBase), input.count, outputBase, output.count, width)
+            convertRow(
+                entry, UnsafeMutableRawPointer(mutating: inputBase), input.count, outputBase, output.count, width)
             return
         }
         let plan = plan

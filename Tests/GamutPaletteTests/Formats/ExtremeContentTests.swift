@@ -33,8 +33,9 @@ import Testing
         }
     }
 
-    /// Finite numbers that overflow on the way to what a format holds are refused, left out, or come back as numbers; what
-    /// stands beside them is written. A color set, which holds one color, takes no two.
+    /// Finite numbers that overflow on the way to what a format holds are refused, left out, or come back as numbers.
+    ///
+    /// What stands beside them is written. A color set, which holds one color, takes no two.
     @Test(arguments: PaletteFormat.all.filter(\.canWrite), [ColorSpace.sRGB, .hsl, .proPhotoRGB, .lab, .oklch])
     func hugeNumbers(format: PaletteFormat, space: ColorSpace) throws {
         for number in [1e200, -1e200, .greatestFiniteMagnitude] {
