@@ -52,7 +52,8 @@ let package = Package(
         .testTarget(name: "GamutPaletteTests", dependencies: ["GamutPalette", "ReferenceData"]),
         .testTarget(name: "GamutICCTests", dependencies: ["GamutICC", "GamutColor", "ReferenceData"]),
         .testTarget(
-            name: "GamutCommandTests", dependencies: ["GamutCommand", "gamut", "GamutColor", "GamutPalette"]),
+            name: "GamutCommandTests",
+            dependencies: ["GamutCommand", "gamut", "GamutColor", "GamutPalette", "GamutICC", "ReferenceData"]),
         .testTarget(name: "DocumentationTests", dependencies: ["GamutColor", "GamutPalette"]),
     ],
     swiftLanguageModes: [.v6]

@@ -24,22 +24,37 @@ import Testing
         for command in Command.all { #expect(run.text.contains("  \(command.name) ")) }
     }
 
-    @Test(arguments: Command.all.map(\.name))
+    @Test(arguments: Command.allOfGroups.map(\.name))
     func everyCommandExplainsItself(_ name: String) throws {
-        let run = ToolRun.inProcess(name, "--help")
+        let words = name.split(separator: " ").map(String.init)
+        let run = ToolRun.inProcess(words + ["--help"])
         #expect(run.status == 0)
-        #expect(run.text == ToolRun.inProcess("help", name).text)
+        #expect(run.text == ToolRun.inProcess(["help"] + words).text)
         #expect(run.text.hasPrefix("gamut \(name): "))
         for heading in ["Usage\n", "Examples\n", "Options\n", "Exit status\n"] { #expect(run.text.contains(heading)) }
-        let command = try #require(Command.all.first { $0.name == name })
+        let command = try #require(Command.allOfGroups.first { $0.name == name })
         for option in command.options { #expect(run.text.contains("--\(option.name)")) }
-        #expect(run.lines.allSatisfy { $0.count <= 80 || !$0.contains(" ") || $0.hasPrefix("    gamut") })
-        #expect(ToolRun.inProcess(name, "--version").text == "gamut \(Version.number)\n")
+        for command in command.subcommands { #expect(run.text.contains("\n  \(command.lastName) ")) }
+        #expect(
+            run.lines.allSatisfy { line in
+                line.count <= 80 || !line.contains(" ") || ["    ", "  gamut"].contains { line.hasPrefix($0) }
+            })
+        #expect(ToolRun.inProcess(words + ["--version"]).text == Version.text)
+    }
+
+    /// Programs read the first line; LittleCMS 2.14 is the oldest that is used.
+    @Test func versionNamesTheEngine() throws {
+        let lines = ToolRun.inProcess("--version").lines
+        #expect(lines.count == 2)
+        #expect(lines.first == "gamut \(Version.number)")
+        let engine = try #require(lines.last).split(separator: " ")
+        #expect(engine.first == "LittleCMS")
+        #expect(engine.last?.split(separator: ".").first == "2")
     }
 
     /// Options that share a name share a meaning, and no letter stands for two options of a command.
     @Test func optionsAreUnique() {
-        for command in Command.all {
+        for command in Command.allOfGroups {
             let options = command.options + Option.everywhere
             #expect(Set(options.map(\.name)).count == options.count)
             let letters = options.compactMap(\.letter)
@@ -62,6 +77,10 @@ import Testing
         (["spaces", "--color"], "gamut: '--color' needs a value", ""),
         (["spaces", "--json=yes"], "gamut: '--json' takes no value", ""),
         (["spaces", "srgb"], "gamut: 'srgb' is not expected here", ""),
+        (["icc", "inspct"], "gamut: unknown command 'inspct' (did you mean 'inspect'? expected inspect, check, ", ""),
+        (["icc"], "gamut: no command is given (expected inspect, check, transform, make or list)", ""),
+        (["help", "icc", "mke"], "gamut: unknown command 'mke' (did you mean 'make'?", ""),
+        (["icc", "inspect", "--jsn"], "gamut: unknown option '--jsn' (did you mean '--json'?)", ""),
         (["help", "fomats"], "gamut: unknown command 'fomats'", "did you mean 'formats'?"),
     ])
     func mistakes(_ arguments: [String], _ start: String, _ hint: String) {
@@ -141,7 +160,7 @@ import Testing
     }
 
     @Test func versionAsAProcess() throws {
-        #expect(try ToolRun.process("--version").text == "gamut \(Version.number)\n")
+        #expect(try ToolRun.process("--version").text == Version.text)
     }
 }
 

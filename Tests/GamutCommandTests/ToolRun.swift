@@ -18,6 +18,13 @@ struct ToolRun {
     static func inProcess(
         _ arguments: String..., input: String = "", environment: [String: String] = [:], onTerminal: Bool = false
     ) -> ToolRun {
+        inProcess(arguments, input: input, environment: environment, onTerminal: onTerminal)
+    }
+
+    /// Runs the tool in this process.
+    static func inProcess(
+        _ arguments: [String], input: String = "", environment: [String: String] = [:], onTerminal: Bool = false
+    ) -> ToolRun {
         let output = Collector()
         let errors = Collector()
         let status = Gamut.run(

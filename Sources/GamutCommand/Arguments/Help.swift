@@ -31,6 +31,10 @@ enum Help {
         text += "\n" + style.bold("Examples") + "\n"
         for example in command.examples { text += "  \(style.dim(example.purpose))\n    \(example.call)\n" }
         for note in command.notes { text += "\n" + wrapped(note, indent: 0) }
+        if !command.subcommands.isEmpty {
+            text += "\n" + style.bold("Commands") + "\n"
+            text += table(command.subcommands.map { ($0.lastName, $0.summary) }, style)
+        }
         text += "\n" + style.bold("Options") + "\n"
         text += table((command.options + Option.everywhere).map { ($0.spelling, $0.summary) }, style)
         text += "\n" + style.bold("Exit status") + "\n"

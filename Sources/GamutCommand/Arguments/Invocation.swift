@@ -35,11 +35,11 @@ struct Invocation: Sendable {
             request = .nothing
         } else {
             let name = String(decoding: arguments[commandIndex], as: UTF8.self)
-            let rest = arguments[(commandIndex + 1)...]
+            var rest = arguments[(commandIndex + 1)...]
             if name == "help" {
                 request = try Self.help(rest)
             } else {
-                let command = try Self.command(name)
+                let command = try Self.command(name).descending(&rest)
                 let parsed = try ParsedArguments(
                     rest, options: command.options + Option.everywhere, commandName: "gamut \(command.name)")
                 if parsed.has(.color) { colors = try Self.colors(parsed) }
@@ -55,16 +55,14 @@ struct Invocation: Sendable {
     }
 
     private static func command(_ name: String) throws(CommandError) -> Command {
-        if let command = Command.all.first(where: { $0.name == name }) { return command }
-        let names = Command.all.map(\.name)
-        let suggestion = NearestName.nearest(to: name, among: names).map { "did you mean '\($0)'? " } ?? ""
-        throw .usage("unknown command '\(name)' (\(suggestion)expected \(list(names)))", command: "gamut")
+        try Command.find(name, in: Command.all, of: "gamut")
     }
 
-    /// `gamut help`, and `gamut help COMMAND`.
-    private static func help(_ rest: ArraySlice<[UInt8]>) throws(CommandError) -> Request {
-        guard let name = rest.first else { return .overview }
-        return .help(try command(String(decoding: name, as: UTF8.self)))
+    /// `gamut help`, `gamut help COMMAND`, and `gamut help GROUP COMMAND`.
+    private static func help(_ words: ArraySlice<[UInt8]>) throws(CommandError) -> Request {
+        var rest = words
+        guard let name = rest.popFirst() else { return .overview }
+        return .help(try command(String(decoding: name, as: UTF8.self)).descending(&rest))
     }
 
     /// Does what is asked for.
@@ -73,7 +71,7 @@ struct Invocation: Sendable {
         case .overview:
             try session.output.write(Help.overview(session.style))
         case .version:
-            try session.output.write("gamut \(Version.number)\n")
+            try session.output.write(Version.text)
         case .help(let command):
             try session.output.write(Help.text(for: command, session.style))
         case .command(let command, let arguments):

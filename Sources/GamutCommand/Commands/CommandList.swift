@@ -9,7 +9,11 @@ extension Command {
         .color,
         .convert,
         .inspect,
+        .icc,
         .spaces,
         .formats,
     ]
+
+    /// Every command with those of groups behind their group.
+    static var allOfGroups: [Command] { all.flatMap { [$0] + $0.subcommands } }
 }

@@ -6,8 +6,10 @@ enum FileReading {
     /// More than any palette or profile has.
     static let sizeLimit = 256 << 20
 
-    /// The bytes of a file.
-    static func bytes(of path: Path) throws(CommandError) -> [UInt8] {
+    /// The bytes of a file; `expected` is what it is to be, for the message where it has more than the limit.
+    static func bytes(
+        of path: Path, limit: Int = sizeLimit, expected: String = "a palette"
+    ) throws(CommandError) -> [UInt8] {
         let descriptor: Int32
         do throws(SystemError) {
             if try SystemCalls.status(path).kind == .directory { throw .isDirectory }
@@ -16,14 +18,15 @@ enum FileReading {
             throw CommandError(.noInput, located("cannot be opened: \(error)", in: path))
         }
         defer { try? SystemCalls.closeDescriptor(descriptor) }
-        return try bytes(of: path) { buffer throws(SystemError) in
+        return try bytes(of: path, limit: limit, expected: expected) { buffer throws(SystemError) in
             try SystemCalls.readSome(descriptor, into: buffer)
         }
     }
 
     /// All that a stream has left.
     static func bytes(
-        of path: Path, _ read: (UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
+        of path: Path, limit: Int = sizeLimit, expected: String = "a palette",
+        _ read: (UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
     ) throws(CommandError) -> [UInt8] {
         var result: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
@@ -37,8 +40,8 @@ enum FileReading {
                 throw CommandError(.inputOutput, located("cannot be read: \(error)", in: path))
             }
             if count == 0 { return result }
-            guard result.count + count <= sizeLimit else {
-                throw CommandError(.badData, located("more than \(sizeLimit >> 20) MiB (expected a palette)", in: path))
+            guard result.count + count <= limit else {
+                throw CommandError(.badData, located("more than \(limit >> 20) MiB (expected \(expected))", in: path))
             }
             result.append(contentsOf: buffer[..<count])
         }
