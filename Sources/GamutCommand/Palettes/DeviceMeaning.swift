@@ -9,6 +9,7 @@ import GamutPalette
 struct DeviceMeaning: Sendable {
     private let converter: DeviceColorConverter?
     private let hasCMYK: Bool
+    private let hasGray: Bool
     private let hasRGB: Bool
 
     /// Holds RGB numbers of files that do not say their space, until the profile for them has its turn.
@@ -22,57 +23,54 @@ struct DeviceMeaning: Sendable {
     let rgbSpace: ColorSpace
 
     /// Takes the profiles and the intent from the command line.
-    init(_ arguments: ParsedArguments) throws(CommandError) {
+    init(_ arguments: ParsedArguments, _ session: Session) throws(CommandError) {
+        let finder = ProfileFinder(session)
         let intent = try arguments.choice(.intent) { RenderingIntent(id: $0) }
-        let cmyk = try arguments.path(.cmykProfile).map { path throws(CommandError) in
-            try Self.profile(path, builtIn: [])
-        }
+        let cmyk = try arguments.path(.cmykProfile).map(finder.profile)
+        let gray = try arguments.path(.grayProfile).map(finder.profile)
         var rgb: ICCProfile?
         var rgbSpace = ColorSpace.sRGB
         if let path = arguments.path(.rgbProfile) {
-            if (try? SystemCalls.status(path)) == nil, let space = ColorSpace(id: path.description) {
-                guard space.model == "rgb" else {
-                    throw arguments.usage("--rgb-profile: \(space.name) is no RGB space")
-                }
+            if let space = try Self.space(path, arguments) {
                 rgbSpace = space
             } else {
-                let spaces = ColorSpace.all.filter { $0.model == "rgb" }.map(\.id)
-                rgb = try Self.profile(path, builtIn: spaces)
+                rgb = try finder.profile(path)
                 rgbSpace = Self.unstatedRGB
             }
         }
         self.rgbSpace = rgbSpace
         hasCMYK = cmyk != nil
+        hasGray = gray != nil
         hasRGB = rgb != nil
-        guard cmyk != nil || rgb != nil else {
+        guard hasCMYK || hasGray || hasRGB else {
             converter = nil
             return
         }
         do throws(ICCError) {
             converter = try DeviceColorConverter(
-                cmyk: cmyk, rgb: rgb, intent: intent ?? .relativeColorimetric,
+                cmyk: cmyk, gray: gray, rgb: rgb, intent: intent ?? .relativeColorimetric,
                 blackPointCompensation: arguments.has(.blackPoint))
         } catch {
             throw CommandError(.badData, error.message)
         }
+        for remark in converter?.remarks ?? [] { session.messages.say("note: \(remark)") }
     }
 
-    private static func profile(_ path: Path, builtIn names: [String]) throws(CommandError) -> ICCProfile {
-        if (try? SystemCalls.status(path)) == nil {
-            let hint = NearestName.hint(for: path.description, among: names)
-            throw CommandError(.noInput, located("no such profile (expected a file or a name)\(hint)", in: path))
-        }
-        let bytes = try FileReading.bytes(of: path)
-        do throws(ICCError) {
-            return try ICCProfile(bytes: bytes)
-        } catch {
-            throw CommandError(.badData, located(error.message, in: path, at: error.offset.map { .offset($0) }))
-        }
+    /// The RGB space of that name: exact, and without a profile; nil for files.
+    private static func space(_ path: Path, _ arguments: ParsedArguments) throws(CommandError) -> ColorSpace? {
+        guard let space = ColorSpace(id: path.description) else { return nil }
+        if space.model == "rgb" { return space }
+        guard (try? SystemCalls.status(path)) == nil else { return nil }
+        throw arguments.usage("--rgb-profile: \(space.name) is no RGB space")
     }
 
     /// Whether the colours of a device model come from a profile, and not from a guess.
     func isExact(_ device: DeviceColor) -> Bool {
-        if case .cmyk = device.model { hasCMYK } else { false }
+        switch device.model {
+        case .cmyk: hasCMYK
+        case .gray: hasGray
+        case .inks: false
+        }
     }
 
     /// The colour of device numbers by their profile; nil where none was given for them.
@@ -96,6 +94,8 @@ struct DeviceMeaning: Sendable {
 extension Option {
     static let cmykProfile = Option(
         "cmyk-profile", "FILE|NAME", "the ICC profile of CMYK numbers; without one their colors are approximate")
+    static let grayProfile = Option(
+        "gray-profile", "FILE|NAME", "the ICC profile of gray numbers; without one their colors are approximate")
     static let rgbProfile = Option(
         "rgb-profile", "FILE|NAME", "the ICC profile, or the space, of RGB numbers whose file does not say it (srgb)")
     static let intent = Option(
@@ -103,8 +103,13 @@ extension Option {
         "what to keep where a profile cannot keep everything (relative)")
     static let blackPoint = Option(flag: "bpc", "make the darkest black of a profile black")
 
+    /// What a name of a profile may be, for help texts.
+    static let profileNote =
+        "A profile is a file, a built-in name as cmyk or display-p3, or the file name or description of one that is "
+        + "installed; 'gamut icc list' lists the names."
+
     /// The options that say what numbers of devices mean.
-    static let profiles = [cmykProfile, rgbProfile, intent, blackPoint]
+    static let profiles = [cmykProfile, grayProfile, rgbProfile, intent, blackPoint]
 }
 
 extension Palette {

@@ -26,6 +26,7 @@ extension Command {
                 + "--appearance ask for. Colors outside of the gamut of the format, or of --space, are clipped unless --map "
                 + "names another way.",
             "Names in aliases are looked up in all inputs of the command.",
+            Option.profileNote,
         ],
         options: [
             .from, .outputFormat, .output, .outputFolder, .space, .mapping, .appearance, .alpha, .strict, .force,

@@ -19,6 +19,7 @@ extension Command {
                 + "the content.",
             "JSON is an object for one palette, and for several an array of objects, each with its 'file'; one that cannot "
                 + "be read has 'error' instead of its content.",
+            Option.profileNote,
         ],
         options: [.json, .from] + Option.profiles,
         statuses: [.done, .someFailed, .usage, .badData, .noInput, .inputOutput],
@@ -71,7 +72,7 @@ extension PaletteReader {
         if session.input.isTerminal, arguments.operands.contains(where: { Path(bytes: $0).isDash }) {
             session.messages.say("reading a palette from the terminal (Ctrl-D ends)")
         }
-        let (format, devices) = (try arguments.readableFormat(.from), try DeviceMeaning(arguments))
+        let (format, devices) = (try arguments.readableFormat(.from), try DeviceMeaning(arguments, session))
         self.init(
             inputs: PaletteInput.collect(arguments.operands), format: format, devices: devices,
             standardInput: session.input)

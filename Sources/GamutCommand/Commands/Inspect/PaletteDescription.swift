@@ -20,7 +20,7 @@ struct PaletteDescription {
             })
         return document.warnings
             + guessed.sorted().map { model in
-                let remedy = model == "cmyk" ? " (--cmyk-profile names one)" : ""
+                let remedy = ["cmyk", "gray"].contains(model) ? " (--\(model)-profile names one)" : ""
                 return PaletteWarning("the hex of \(model) colors is approximate, for no profile is stated\(remedy)")
             }
     }
