@@ -72,6 +72,40 @@ import Testing
         #expect(percent.groups[0].swatches[0].color == .value(ColorValue(.sRGB, 0.5, 1, 0, alpha: 128 / 255.0)))
     }
 
+    /// The four numbers of a CMYK table are no bytes of red, green, blue and alpha.
+    @Test(arguments: [
+        "name,c,m,y,k\nA,100,0,25,50\nB,0,0.5,0,0\n",
+        "Name;Cyan;Magenta;Yellow;Black\nA;1,0;0;0,25;0,5\nB;0;0,005;0;0\n",
+        "C,M,Y,Key,name\n100%,0%,25%,50%,A\n0,0.005,0,0,B\n",
+    ])
+    func columnsOfInks(text: String) throws {
+        let document = try PaletteDocument(PaletteSource(name: "", bytes: Array(text.utf8)))
+        #expect(
+            document.palette.swatches.map(\.color) == [
+                .device(.cmyk(1, 0, 0.25, 0.5)), .device(.cmyk(0, 0.005, 0, 0)),
+            ])
+        #expect(document.warnings.isEmpty)
+    }
+
+    @Test func inksBesideOtherColumns() throws {
+        let document = try format.read(text: "name,hex,c,m,y,k\nA,#ff0000,0,100,100,0\n")
+        #expect(document.palette.hexCodes == ["ff0000"])
+        #expect(document.warnings.map(\.position) == [.line(1, column: 1)])
+        let pure = try format.read(text: "c,m,y,k,alpha\n1,0,0,0,0.5\n").palette
+        #expect(pure.groups[0].swatches[0].color == .device(.cmyk(1, 0, 0, 0, alpha: 0.5)))
+        let error = #expect(throws: PaletteDecodingError.self) { try format.read(text: "c,m,y,k\n255,0,0,0\n") }
+        #expect(error?.message == "cyan is 255.0 (expected 0 to 100)")
+        #expect(error?.position == .line(2, column: 1))
+    }
+
+    /// Numbers of another model are refused, not taken for bytes; a column of digits beside them counts.
+    @Test(arguments: ["h,s,l", "Hue,Saturation,Brightness", "L,a,b", "l,c,h", "x,y,z"])
+    func numbersOfOtherModelsAreNoBytes(header: String) throws {
+        #expect(throws: PaletteDecodingError.self) { try format.read(text: "name,\(header)\nA,120,50,50\n") }
+        let palette = try format.read(text: "name,\(header),hex\nA,120,50,50,#40bf40\n").palette
+        #expect(palette.hexCodes == ["40bf40"])
+    }
+
     @Test func unstatedNumbersAreOfTheSpaceOfTheOptionsAndDigitsAreNot() throws {
         let options = PaletteReading.Options(rgbSpace: .displayP3)
         let palette = try format.read(text: "name,hex,r,g,b\na,#f00,1,2,3\nb,,255,0,0\n", options: options).palette

@@ -13,6 +13,12 @@ struct DelimitedLayout {
         /// A colour as digits, which counts where `color` is empty.
         case hex
         case red, green, blue, alpha
+        case cyan, magenta, yellow, black
+
+        /// The amounts of light.
+        static let lights: [Role] = [.red, .green, .blue]
+        /// The amounts of ink, which count where no other column has a colour.
+        static let inks: [Role] = [.cyan, .magenta, .yellow, .black]
     }
 
     /// The byte between fields.
@@ -23,6 +29,8 @@ struct DelimitedLayout {
     private(set) var hasHeader = false
     /// Whether the header is in words that are not known, so that the columns are guessed from the rows.
     private(set) var hasUnknownHeader = false
+    /// Whether there are columns of inks beside others that hold the colours.
+    private(set) var passesOverInks = false
     /// Whether the table is no list of hex digits alone.
     private(set) var isSure = false
 
@@ -67,9 +75,11 @@ struct DelimitedLayout {
             isSure = true
             return true
         }
+        // Numbers of hue or Lab are no bytes of red, green and blue.
+        let namesOtherModel = namesOtherModel(text, fields)
         // A row of data tells the columns; the first may be a header in another language.
         for row in 0..<Self.sampleSize {
-            if fields.count >= count, guessColumns(text, fields) {
+            if fields.count >= count, guessColumns(text, fields, takesNumbers: !namesOtherModel) {
                 hasUnknownHeader = row > 0
                 for _ in row..<Self.sampleSize {
                     guard isSure, rows.next(text, into: &fields) else { break }
@@ -91,9 +101,13 @@ struct DelimitedLayout {
             guard let role = Self.role(text[field.range]), found[role] == nil else { continue }
             found[role] = column
         }
-        let hasRGB = found[.red] != nil && found[.green] != nil && found[.blue] != nil
-        guard hasRGB || found[.color] != nil || found[.hex] != nil else { return false }
-        if !hasRGB { for role in [Role.red, .green, .blue] { found[role] = nil } }
+        let hasRGB = Role.lights.allSatisfy { found[$0] != nil }
+        let hasInks = Role.inks.allSatisfy { found[$0] != nil }
+        let hasOther = hasRGB || found[.color] != nil || found[.hex] != nil
+        guard hasOther || hasInks else { return false }
+        if !hasRGB { for role in Role.lights { found[role] = nil } }
+        if hasOther || !hasInks { for role in Role.inks { found[role] = nil } }
+        found.passesOverInks = hasOther && hasInks
         self = found
         return true
     }
@@ -112,21 +126,41 @@ struct DelimitedLayout {
         case "g", "green": return .green
         case "b", "blue": return .blue
         case "a", "alpha", "opacity": return .alpha
+        case "c", "cyan": return .cyan
+        case "m", "magenta": return .magenta
+        case "y", "yellow": return .yellow
+        case "k", "key", "black": return .black
         default: return nil
+        }
+    }
+
+    /// Whether a row has the names of numbers that are neither red, green and blue nor inks.
+    private func namesOtherModel(_ text: UnsafeBufferPointer<UInt8>, _ fields: [DelimitedField]) -> Bool {
+        let words = fields.prefix(256).map { field -> String in
+            guard let first = text[field.range].first, field.range.count <= 16 else { return "" }
+            let word = String(decoding: text[field.range].map(\.lowercasedASCII), as: UTF8.self)
+            let isModel = ["hue", "saturation", "lightness", "luminance", "brightness", "value", "chroma"].contains(
+                word)
+            return isModel ? String(UnicodeScalar(first.lowercasedASCII)) : word
+        }
+        return ["hsl", "hsv", "hsb", "lab", "lch", "xyz", "luv"].contains { model in
+            model.allSatisfy { words.contains(String($0)) }
         }
     }
 
     // MARK: Guesses
 
     /// Takes the columns from what stands in a row: digits with a mark or a function, three numbers, digits alone.
-    private mutating func guessColumns(_ text: UnsafeBufferPointer<UInt8>, _ fields: [DelimitedField]) -> Bool {
+    private mutating func guessColumns(
+        _ text: UnsafeBufferPointer<UInt8>, _ fields: [DelimitedField], takesNumbers: Bool
+    ) -> Bool {
         let places = fields.indices.prefix(256)
         var taken: Range<Int>
         if let place = places.first(where: { DelimitedCell.isColor(text, fields[$0].range) }) {
             self[.color] = place
             taken = place..<(place + 1)
-        } else if let run = numbers(text, fields) {
-            for (role, place) in zip([Role.red, .green, .blue, .alpha], run) { self[role] = place }
+        } else if takesNumbers, let run = numbers(text, fields) {
+            for (role, place) in zip(Role.lights + [.alpha], run) { self[role] = place }
             taken = run
             isSure = true
         } else if let place = places.first(where: { isDigits(text, fields[$0].range) }) {
@@ -160,7 +194,7 @@ struct DelimitedLayout {
 
     /// Whether a row has colours, or nothing, where the columns say.
     private func fits(_ text: UnsafeBufferPointer<UInt8>, _ fields: [DelimitedField]) -> Bool {
-        for role in [Role.red, .green, .blue] {
+        for role in Role.lights {
             guard let column = self[role], column < fields.count, !fields[column].range.isEmpty else { continue }
             if DelimitedCell.number(text, fields[column].range, delimiter) == nil { return false }
         }

@@ -10,6 +10,8 @@ struct DelimitedReader {
     /// What the numbers of the whole file are divided by: 1 or 255, for red, green and blue and for alpha.
     private var scale = 1.0
     private var alphaScale = 1.0
+    /// What amounts of ink are divided by: 1, or 100 where one is above 1.
+    private var inkScale = 1.0
     private var palette = Palette()
     private var swatches: [Swatch] = []
     /// Whether the rows so far may be a header in words that are not known.
@@ -49,6 +51,11 @@ struct DelimitedReader {
         var fields: [DelimitedField] = []
         var isFirst = true
         swatches.reserveCapacity(min(text.filledLineCount, bytes.count / 4 + 1))
+        if layout.passesOverInks {
+            reading.warn(
+                "the columns of cyan, magenta, yellow and black are passed over, for others hold the colors",
+                at: .line(1, column: 1))
+        }
         while rows.next(bytes, into: &fields) {
             defer { isFirst = false }
             if isFirst, layout.hasHeader { continue }
@@ -121,6 +128,7 @@ struct DelimitedReader {
             if mayBeHeader, !isColor(bytes, field.range) { return nil }
             return try withAlpha(color(bytes, field.range, reading), bytes, fields)
         }
+        if layout[.cyan] != nil { return try ink(bytes, fields) }
         guard let red = field(.red, fields), let green = field(.green, fields), let blue = field(.blue, fields) else {
             return nil
         }
@@ -129,6 +137,18 @@ struct DelimitedReader {
             component(bytes, red.range, scale, "red"), component(bytes, green.range, scale, "green"),
             component(bytes, blue.range, scale, "blue"))
         return try withAlpha(.value(value), bytes, fields)
+    }
+
+    private func ink(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ fields: [DelimitedField]
+    ) throws(PaletteDecodingError) -> SwatchColor? {
+        guard let cyan = field(.cyan, fields), let magenta = field(.magenta, fields),
+            let yellow = field(.yellow, fields), let black = field(.black, fields)
+        else { return nil }
+        let color = try DeviceColor.cmyk(
+            component(bytes, cyan.range, inkScale, "cyan"), component(bytes, magenta.range, inkScale, "magenta"),
+            component(bytes, yellow.range, inkScale, "yellow"), component(bytes, black.range, inkScale, "black"))
+        return try withAlpha(.device(color), bytes, fields)
     }
 
     private func isColor(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
@@ -186,7 +206,8 @@ struct DelimitedReader {
         if number.isPercentage { return number.value }
         if scale > 1, !(0...scale).contains(number.value) {
             throw PaletteDecodingError(
-                .invalidNumber, "\(what) is \(number.value) (expected 0 to 255)", at: position(range.lowerBound),
+                .invalidNumber, "\(what) is \(number.value) (expected 0 to \(Int(scale)))",
+                at: position(range.lowerBound),
                 value: "\(number.value)")
         }
         return number.value / scale
@@ -195,10 +216,14 @@ struct DelimitedReader {
     // MARK: Scale
 
     /// Decides for the whole file whether numbers end at 1 or at 255: at 255 where one is above 1 or none has a point.
+    ///
+    /// Amounts of ink end at 1 or at 100: at 100 where one is above 1, for nobody prints with hundredths alone.
     private mutating func findScale(_ bytes: UnsafeBufferPointer<UInt8>) {
         var isAbove = false
         var hasPoint = false
         var isAlphaAbove = false
+        var isInkAbove = false
+        let hasInks = layout[.cyan] != nil
         var rows = DelimitedRows(delimiter: layout.delimiter)
         var fields: [DelimitedField] = []
         func look(_ number: DelimitedCell.Number?) {
@@ -208,8 +233,16 @@ struct DelimitedReader {
         }
         let hasNumbers = layout[.red] != nil || layout[.alpha] != nil
         while !isAbove || (layout[.alpha] != nil && !isAlphaAbove), rows.next(bytes, into: &fields) {
+            if hasInks {
+                for role in DelimitedLayout.Role.inks {
+                    guard let field = field(role, fields),
+                        let number = DelimitedCell.number(bytes, field.range, layout.delimiter)
+                    else { continue }
+                    if !number.isPercentage && number.value > 1 { isInkAbove = true }
+                }
+            }
             if hasNumbers {
-                for role in [DelimitedLayout.Role.red, .green, .blue] {
+                for role in DelimitedLayout.Role.lights {
                     guard let field = field(role, fields) else { continue }
                     look(DelimitedCell.number(bytes, field.range, layout.delimiter))
                 }
@@ -229,5 +262,6 @@ struct DelimitedReader {
         }
         scale = isAbove || !hasPoint ? 255 : 1
         alphaScale = isAlphaAbove ? 255 : 1
+        inkScale = isInkAbove ? 100 : 1
     }
 }

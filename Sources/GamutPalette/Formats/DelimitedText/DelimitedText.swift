@@ -9,6 +9,7 @@ extension PaletteFormat {
     /// The column `color` holds CSS that gives the colour back bit by bit, or `device-cmyk(…)` and `device-gray(…)`; the
     /// column `hex` beside it is the same in sRGB for people. Read are columns in any order under many names, columns
     /// without any header, numbers from 0 to 1 or to 255 as the whole file has them, decimal commas, and other delimiters.
+    /// Columns of cyan, magenta, yellow and black are inks from 0 to 1 or to 100 where no other column holds the colours.
     public static let commaSeparated = PaletteFormat(
         id: "csv", name: "Comma-separated values", extensions: ["csv"], container: .file,
         abilities: DelimitedText.abilities,
@@ -49,7 +50,7 @@ private enum DelimitedText {
         let text = try reading.textWithContent(of: source)
         guard let layout = DelimitedLayout(text.utf8) else {
             throw PaletteDecodingError(
-                .malformed, "no column has colors (expected a header such as name,hex or name,r,g,b)",
+                .malformed, "no column has colors (expected a header such as name,hex or name,r,g,b or name,c,m,y,k)",
                 at: .line(1, column: 1))
         }
         var reader = DelimitedReader(text, layout)
