@@ -66,6 +66,8 @@ import Testing
         (["spces"], "gamut: unknown command 'spces' (did you mean 'spaces'? expected color, ", ""),
         (["spaces", "--jsn"], "gamut: unknown option '--jsn' (did you mean '--json'?)", ""),
         (["spaces", "-q"], "gamut: unknown option '-q'", ""),
+        (["inspect", "-brand.ase"], "gamut: unknown option '-b' (a file of that name is written './-brand.ase')", ""),
+        (["inspect", "-é.ase"], "gamut: unknown option '-é.ase' (a file of that name is written './-é.ase')", ""),
         (
             ["spaces", "--color", "alway"], "gamut: --color: nothing is called 'alway'",
             "(did you mean 'always'? expected always, never or auto)"

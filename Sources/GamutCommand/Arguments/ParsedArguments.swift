@@ -51,7 +51,9 @@ struct ParsedArguments: Sendable {
         while let byte = letters.popFirst() {
             let letter = Character(Unicode.Scalar(byte))
             guard let option = options.first(where: { $0.letter == letter }) else {
-                throw usage("unknown option '-\(letter)' (a file of that name is written './-\(letter)')")
+                let shown = "-" + String(decoding: argument, as: UTF8.self)
+                let unknown = byte < 0x80 ? "-\(letter)" : shown
+                throw usage("unknown option '\(unknown)' (a file of that name is written './\(shown)')")
             }
             if option.value != nil {
                 return try take(option, typed: "-\(letter)", attached: letters.isEmpty ? nil : letters, &rest)
