@@ -27,6 +27,8 @@ public struct PaletteLoss: Hashable, Sendable, CustomStringConvertible {
         case reference
         /// All was written, but the format's own programs read fewer swatches.
         case limit
+        /// The colour became numbers of another space, which holds it, as the format has no space nearer to its own.
+        case space
         /// Numbers were rounded to the steps of the format.
         case precision
     }
@@ -58,8 +60,8 @@ public struct PaletteLoss: Hashable, Sendable, CustomStringConvertible {
         self.deltaE = deltaE.flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// Whether the loss is less than a viewer or a program is likely to mind: rounding to the steps of the format.
-    public var isMinor: Bool { kind == .precision }
+    /// Whether the loss is less than a viewer is likely to mind: the colour is the same but for the steps of the format.
+    public var isMinor: Bool { kind == .precision || kind == .space }
 
     /// The kind, the swatch and the message.
     public var description: String {

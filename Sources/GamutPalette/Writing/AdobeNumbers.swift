@@ -14,7 +14,8 @@ enum RGBOrLab {
 extension PaletteWriting {
     /// The numbers of a colour as RGB where the space for unstated RGB holds it, and as Lab otherwise.
     ///
-    /// Colours of CIE Lab and LCH stay Lab. What lies beyond of even Lab's range is clamped, and noted.
+    /// Colours of CIE Lab and LCH stay Lab; that others become Lab is noted. What lies beyond of even Lab's range is
+    /// clamped, and noted.
     mutating func rgbOrLab(_ value: ColorValue, upperBound: Double = 128) throws(PaletteEncodingError) -> RGBOrLab {
         let isLab = value.colorSpace == .lab || value.colorSpace == .lch
         if !isLab && value.isInGamut(of: options.rgbSpace),
@@ -23,6 +24,7 @@ extension PaletteWriting {
             return .rgb(color.components)
         }
         guard let lab = try components(of: .value(value), in: .lab) else { return .lab(.zero) }
+        if !isLab { lose(.space, "became Lab, which holds what RGB does not") }
         let clamped = lab.components.clamped(
             lowerBound: SIMD3(0, -128, -128), upperBound: SIMD3(100, upperBound, upperBound))
         // A lightness of a conversion can be off by its rounding.
