@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "GamutColor", targets: ["GamutColor"]),
         .library(name: "GamutBulk", targets: ["GamutBulk"]),
         .library(name: "GamutPalette", targets: ["GamutPalette"]),
+        .library(name: "GamutAppearance", targets: ["GamutAppearance"]),
         .library(name: "GamutICC", targets: ["GamutICC"]),
         .executable(name: "gamut", targets: ["gamut"]),
         .executable(name: "gamut-bench", targets: ["gamut-bench"]),
@@ -19,11 +20,12 @@ let package = Package(
         .target(name: "CGamutKernels"),
         .target(name: "GamutBulk", dependencies: ["GamutColor", "CGamutKernels"]),
         .target(name: "GamutPalette", dependencies: ["GamutColor"]),
+        .target(name: "GamutAppearance", dependencies: ["GamutColor", "GamutPalette"]),
         .target(name: "GamutICC", dependencies: ["GamutColor", "CLittleCMS"]),
         .target(
             name: "GamutKit",
             dependencies: [
-                "GamutColor", "GamutBulk", "GamutPalette",
+                "GamutColor", "GamutBulk", "GamutPalette", "GamutAppearance",
                 .target(name: "GamutICC", condition: .when(platforms: [.macOS, .linux])),
             ]),
 
@@ -50,6 +52,9 @@ let package = Package(
         .testTarget(name: "GamutColorTests", dependencies: ["GamutColor", "ReferenceData"]),
         .testTarget(name: "GamutBulkTests", dependencies: ["GamutBulk", "GamutColor"]),
         .testTarget(name: "GamutPaletteTests", dependencies: ["GamutPalette", "ReferenceData"]),
+        .testTarget(
+            name: "GamutAppearanceTests",
+            dependencies: ["GamutAppearance", "GamutColor", "GamutPalette", "ReferenceData"]),
         .testTarget(name: "GamutICCTests", dependencies: ["GamutICC", "GamutColor", "ReferenceData"]),
         .testTarget(
             name: "GamutCommandTests",

@@ -1,6 +1,7 @@
 // Gamut: colour science for Swift.
 // SPDX-License-Identifier: MIT
 
+@_exported import GamutAppearance
 @_exported import GamutBulk
 @_exported import GamutColor
 @_exported import GamutPalette

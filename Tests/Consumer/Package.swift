@@ -11,6 +11,7 @@ let package = Package(
             dependencies: [
                 .product(name: "GamutColor", package: "Gamut"),
                 .product(name: "GamutPalette", package: "Gamut"),
+                .product(name: "GamutAppearance", package: "Gamut"),
             ])
     ],
     swiftLanguageModes: [.v6]

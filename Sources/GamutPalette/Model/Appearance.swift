@@ -14,7 +14,7 @@ public struct Appearance: Hashable, Sendable {
     }
 
     /// The range of colours of the display.
-    public enum DisplayGamut: String, CaseIterable, Hashable, Sendable {
+    public enum DisplayGamut: String, CaseIterable, Codable, Hashable, Sendable {
         /// About that of sRGB.
         case sRGB = "srgb"
         /// About that of Display P3.
@@ -102,7 +102,7 @@ extension Appearance {
     }
 
     /// How well a variant made for this appearance serves another one, nil where it does not.
-    fileprivate func fit(in wanted: Appearance) -> Int? {
+    package func fit(in wanted: Appearance) -> Int? {
         var score = 1
         if let luminosity {
             guard luminosity == wanted.luminosity else { return nil }
