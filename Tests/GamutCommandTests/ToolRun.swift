@@ -14,6 +14,9 @@ struct ToolRun {
     var text: String { String(decoding: output, as: UTF8.self) }
     var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) }
 
+    /// Whether the tests run under `Scripts/sanitize`.
+    static let isSanitized = ProcessInfo.processInfo.environment.keys.contains { $0.hasSuffix("SAN_OPTIONS") }
+
     /// Runs the tool in this process.
     static func inProcess(
         _ arguments: String..., input: String = "", environment: [String: String] = [:], onTerminal: Bool = false
