@@ -38,7 +38,7 @@ public struct DeviceColorConverter: Sendable {
                 let name = profile.profileDescription.map { " “\($0)”" } ?? ""
                 throw ICCError(
                     .wrongProfile,
-                    "the profile\(name) for \(purpose) colours is of class \(profile.deviceClass) and for "
+                    "the profile\(name) for \(purpose) colors is of class \(profile.deviceClass) and for "
                         + "\(profile.dataColorSpace) (a profile for \(purpose) expected)",
                     at: 16, value: "\(profile.dataColorSpace)")
             }

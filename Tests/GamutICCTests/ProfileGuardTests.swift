@@ -132,7 +132,7 @@ import Testing
         for name in ["D2B0", "B2D0", "meta", "psid", "pseq", "vcgt", "chad", "cprt", "x123"] {
             profile.tags.append((name, Array("mpet\0\0\0\0".utf8)))
         }
-        let engine = try ICCProfile(bytes: ICCProfile(bytes: profile.bytes).engineBytes)
+        let engine = try ICCProfile(bytes: ICCProfile(bytes: profile.bytes).engineBytes())
         #expect(engine.warnings.isEmpty)
         #expect(
             engine.tagTable.entries.map(\.signature)

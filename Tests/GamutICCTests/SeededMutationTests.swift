@@ -16,7 +16,8 @@ import Testing
     static let originals: [[UInt8]] = {
         let synthetic: [SyntheticProfile] = [
             .sRGB, .gray, .cmyk, .inks(3), .inks(7), .inksInStages(5), TransformChainTests.link,
-            TransformChainTests.darkening, TransformChainTests.spotColors,
+            TransformChainTests.darkening, TransformChainTests.spotColors, FloatTableTests.squares,
+            FloatTableTests.inks,
         ]
         let builtIn = ["srgb", "a98-rgb", "acescg", "gray-lstar", "lab"].compactMap {
             try? ICCBuiltInProfile(id: $0)?.profile().bytes
@@ -45,7 +46,7 @@ import Testing
     private func use(_ profile: ICCProfile, _ random: inout SplitMix) {
         let options = ICCTransform.Options(
             intent: RenderingIntent.allCases[random.below(4)], blackPointCompensation: random.below(2) == 0,
-            adaptationState: Double(random.below(2)))
+            adaptationState: Double(random.below(2)), usesFloatingPointTables: random.below(2) == 0)
         for finding in profile.findings { #expect(!finding.message.isEmpty) }
         let device = ICCEndpoint.profile(profile)
         let transforms = [
@@ -93,7 +94,7 @@ enum Mutation {
         case 6: write(UInt32(truncatingIfNeeded: bytes.count), at: 0, &bytes)
         default:
             let fourCharacters = [
-                "RGB ", "CMYK", "GRAY", "Lab ", "XYZ ", "5CLR", "prtr", "link", "nmcl", "mntr", "A2B0",
+                "RGB ", "CMYK", "GRAY", "Lab ", "XYZ ", "5CLR", "prtr", "link", "nmcl", "mntr", "A2B0", "D2B1",
             ]
             let place = [12, 16, 20, 132, 144][random.below(5)]
             for (index, byte) in fourCharacters[random.below(fourCharacters.count)].utf8.enumerated() {

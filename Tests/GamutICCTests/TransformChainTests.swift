@@ -130,7 +130,7 @@ import Testing
         #expect { try ICCNamedColorConverter(profile(.sRGB), to: .lab) } throws: {
             ["display", "Lab", "named"].allSatisfy("\($0)".contains)
         }
-        #expect { try ICCTransform(from: .profile(list), to: .lab) } throws: { "\($0)".contains("named colour") }
+        #expect { try ICCTransform(from: .profile(list), to: .lab) } throws: { "\($0)".contains("named color") }
     }
 
     /// LittleCMS's own check passes blue and flags gray here.

@@ -164,15 +164,13 @@ import Testing
         let profile = try Self.endpoint(.inks(8))
         for budget in [20_000, 40_000] {
             #expect {
-                try TransformHandle(
-                    from: profile, to: .lab, intent: .perceptual, blackPointCompensation: false, budget: budget)
+                try TransformHandle(from: profile, to: .lab, .init(intent: .perceptual), budget: budget)
             } throws: { error in
                 let error = error as? ICCError
                 return error?.reason == .engine && error?.message.contains("\(budget >> 10) KiB") == true
             }
         }
-        _ = try TransformHandle(
-            from: profile, to: .lab, intent: .perceptual, blackPointCompensation: false, budget: 400_000)
+        _ = try TransformHandle(from: profile, to: .lab, .init(intent: .perceptual), budget: 400_000)
     }
 
     /// A gamma so steep that its inverse leaves every range: sound in form, and of no use.

@@ -19,7 +19,7 @@ public struct ColorSpace: Sendable {
     /// Its definition must have a base, as conversion climbs to XYZ D65 and that is built in: ``xyzD65`` serves where no
     /// other space is nearer. Two spaces with equal definitions are equal.
     public init(_ definition: Definition) {
-        precondition(definition.base != nil, "the colour space \(definition.id) has no base (expected one, as .xyzD65)")
+        precondition(definition.base != nil, "the color space \(definition.id) has no base (expected one, as .xyzD65)")
         storage = .custom(Node(definition))
     }
 

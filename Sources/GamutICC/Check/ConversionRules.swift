@@ -60,7 +60,7 @@ extension ProfileRules {
             ("to", Signature.pcsToDevice, profile.intentsToDevice),
         ] where !present.isEmpty {
             for intent in RenderingIntent.withTables where !present.contains(intent) {
-                let used = profile.tableTag(isSource: direction == "from", intent: intent)
+                let used = profile.tableTag(isSource: direction == "from", .init(intent: intent))
                 let instead = used.map { "\($0) is used" } ?? "the matrix is used"
                 log.note(
                     "missingTable",
@@ -76,7 +76,7 @@ extension ProfileRules {
             var seen: Set<String> = []
             for color in try profile.namedColors() {
                 if color.name.isEmpty {
-                    log.warn("namelessColor", "a named colour has no name", at: profile.tagTable[.namedColors]?.offset)
+                    log.warn("namelessColor", "a named color has no name", at: profile.tagTable[.namedColors]?.offset)
                     return
                 }
                 if !seen.insert(color.name).inserted {

@@ -8,7 +8,7 @@ enum ProfileRules {
     typealias Rule = @Sendable (ICCProfile, inout FindingLog) -> Void
 
     static let all: [Rule] = [
-        header, identity, requiredTags, texts, tagTypes, unusedTags, mediaWhite, colorants, adaptation, codePoints,
+        header, identity, requiredTags, texts, tagTypes, floatTables, mediaWhite, colorants, adaptation, codePoints,
         curves, tables, namedColors, conversions,
     ]
 
@@ -96,11 +96,20 @@ enum ProfileRules {
         }
     }
 
-    private static let unusedTags: Rule = { profile, log in
+    /// Tables that are read on request, or never.
+    private static let floatTables: Rule = { profile, log in
         for entry in profile.tagTable.entries where Signature.floatTables.contains(entry.signature) {
+            let isReadable = Signature.floatTablesInUse.contains(entry.signature)
             log.note(
-                "unusedTable", "tag \(entry.signature) has a table of floating-point elements, which is not read",
-                at: entry.offset)
+                "floatTable",
+                "tag \(entry.signature) has a table in floating point, which is "
+                    + (isReadable ? "read on request only" : "not read"), at: entry.offset)
+            guard isReadable else { continue }
+            do throws(ICCError) {
+                try profile.checkFloatTable(entry.signature)
+            } catch {
+                log.warn("badFloatTable", error.message, at: error.offset)
+            }
         }
     }
 

@@ -19,13 +19,13 @@ enum ExactSide: Hashable, Sendable {
     /// The connection space as XYZ.
     case xyz
 
-    /// Makes the side, unless a table is to be used for the intent or the profile is for something else.
-    init?(_ endpoint: ICCEndpoint, isSource: Bool, intent: RenderingIntent) {
+    /// Makes the side, unless a table is to be used or the profile is for something else.
+    init?(_ endpoint: ICCEndpoint, isSource: Bool, _ options: ICCTransform.Options) {
         switch endpoint {
         case .lab: self = .lab
         case .xyz: self = .xyz
         case .profile(let profile):
-            guard profile.tableTag(isSource: isSource, intent: intent) == nil else { return nil }
+            guard profile.tableTag(isSource: isSource, options) == nil else { return nil }
             let curves = profile.curves.map(ExactCurve.init)
             switch profile.dataColorSpace {
             case .gray where curves.count == 1:

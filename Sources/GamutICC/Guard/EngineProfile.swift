@@ -2,9 +2,35 @@
 // SPDX-License-Identifier: MIT
 
 extension ICCProfile {
-    /// The profile that LittleCMS gets: a header written from checked values, and the checked tags, nothing else.
-    var engineBytes: [UInt8] {
-        let entries = tagTable.entries.filter { EngineTag($0.signature, in: header) != nil }
+    /// The profile that LittleCMS gets for a conversion: a header written from checked values, and the checked tags,
+    /// nothing else.
+    ///
+    /// - Throws: `ICCError` if a table in floating point is asked for and malformed.
+    func engineBytes(for options: ICCTransform.Options) throws(ICCError) -> [UInt8] {
+        guard options.usesFloatingPointTables else { return engineBytes() }
+        // The way back is needed, too: black points are looked for in both directions.
+        let tables = [Signature.deviceToPCSInFloats, Signature.pcsToDeviceInFloats].map {
+            $0[options.intent.tableIndex]
+        }
+        .filter { tagTable[$0] != nil }
+        for table in tables { try checkFloatTable(table) }
+        return engineBytes(adding: tables)
+    }
+
+    /// Checks a table in floating point, which the guard leaves alone when the profile is opened.
+    func checkFloatTable(_ signature: Signature) throws(ICCError) {
+        guard let tag = try content(of: signature) else { return }
+        let isFromDevice = !Signature.pcsToDeviceInFloats.contains(signature)
+        let (source, destination) =
+            isFromDevice ? (dataColorSpace, connectionSpace) : (connectionSpace, dataColorSpace)
+        try ElementGuard(tag: tag, inputs: source.channelCount, outputs: destination.channelCount).check()
+    }
+
+    /// The profile made of what conversions need, and of more tags.
+    func engineBytes(adding tables: [Signature] = []) -> [UInt8] {
+        let entries = tagTable.entries.filter {
+            EngineTag($0.signature, in: header) != nil || tables.contains($0.signature)
+        }
         let tableEnd = ProfileHeader.size + 4 + TagTable.entrySize * entries.count
 
         var table: [UInt8] = []

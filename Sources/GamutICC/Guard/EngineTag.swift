@@ -5,7 +5,8 @@
 ///
 /// Only these tags are checked in depth, and only these reach LittleCMS.
 /// Left out on purpose:
-/// - `D2Bx` and `B2Dx`: their elements may share bytes, which turns 200 kB into gigabytes and seconds;
+/// - `D2Bx` and `B2Dx`: only a transform that asks for them has them checked and passed on; never `D2B3` and `B2D3`,
+///   which LittleCMS would make absolute twice;
 /// - `meta`, `psid`, `pseq`, `vcgt`, all text and everything unknown: parsers with a record, and no use here;
 /// - `chad`: it matters only for partial adaptation, which is not offered;
 /// - `wtpt` of displays: version 2 is defined without it, and in version 4 anything but D50 there is an error

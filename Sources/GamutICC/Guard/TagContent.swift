@@ -6,6 +6,11 @@ struct TagContent {
     let signature: Signature
     let reader: BigEndianReader
 
+    init(signature: Signature, reader: BigEndianReader) {
+        self.signature = signature
+        self.reader = reader
+    }
+
     init(_ entry: TagTable.Entry, in reader: BigEndianReader) throws(ICCError) {
         signature = entry.signature
         self.reader = try reader.part(at: entry.offset, count: entry.size)

@@ -44,10 +44,13 @@ public enum ICCColorSpace: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The range of each component; the numbers themselves are not held to it.
-    public var channelRanges: [ClosedRange<Double>] {
+    public var channelRanges: [ClosedRange<Double>] { (0..<channelCount).map(range(ofChannel:)) }
+
+    /// The range of one component.
+    func range(ofChannel channel: Int) -> ClosedRange<Double> {
         switch self {
-        case .lab: [0...100, -128...127, -128...127]
-        default: Array(repeating: isInk ? 0...100 : 0...1, count: channelCount)
+        case .lab: channel == 0 ? 0...100 : -128...127
+        default: isInk ? 0...100 : 0...1
         }
     }
 

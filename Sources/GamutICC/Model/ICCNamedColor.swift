@@ -39,7 +39,7 @@ struct NamedColorList {
         }
         count = try reader.size(at: 12)
         let fitting = max(0, reader.count - Self.start) / (Self.nameSize + 6 + 2 * deviceCount)
-        try tag.require("the number of named colours", count, in: 0...fitting, at: 12)
+        try tag.require("the number of named colors", count, in: 0...fitting, at: 12)
         prefix = try Self.text(reader, at: 20)
         suffix = try Self.text(reader, at: 52)
     }

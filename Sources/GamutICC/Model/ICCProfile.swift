@@ -121,11 +121,11 @@ extension ICCProfile {
         /// Two devices joined.
         case deviceLink = "device link"
         /// A colour space without a device.
-        case colorSpace = "colour space"
+        case colorSpace = "color space"
         /// An effect inside the connection space.
         case abstract = "abstract"
         /// A list of named colours.
-        case namedColor = "named colour"
+        case namedColor = "named color"
 
         /// The class in words.
         public var description: String { rawValue }

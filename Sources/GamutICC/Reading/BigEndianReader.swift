@@ -77,6 +77,11 @@ struct BigEndianReader {
         Double(Int32(bitPattern: try u32(at: offset))) / 65536
     }
 
+    /// A number of 32 bits with a floating point (`float32Number`), which may be infinite or none.
+    func float32(at offset: Int) throws(ICCError) -> Double {
+        Double(Float(bitPattern: try u32(at: offset)))
+    }
+
     func signature(at offset: Int) throws(ICCError) -> Signature {
         Signature(code: try u32(at: offset))
     }

@@ -76,7 +76,7 @@ struct ProfileHeader: Hashable, Sendable {
         let signature = try reader.signature(at: offset)
         guard let space = ICCColorSpace(signature: signature) else {
             throw ICCError(
-                .unsupported, "colour space \(signature) is unknown (such as 'RGB ', 'CMYK' or '6CLR')",
+                .unsupported, "color space \(signature) is unknown (such as 'RGB ', 'CMYK' or '6CLR')",
                 at: offset, value: "\(signature)")
         }
         guard space.channelCount <= maximumChannelCount else {

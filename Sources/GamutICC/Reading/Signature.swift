@@ -62,10 +62,10 @@ extension Signature {
     static let technology = Signature("tech")
     static let gamut = Signature("gamt")
     static let colorantTable = Signature("clrt")
-    static let floatTables = [
-        Signature("D2B0"), Signature("D2B1"), Signature("D2B2"), Signature("D2B3"), Signature("B2D0"),
-        Signature("B2D1"), Signature("B2D2"), Signature("B2D3"),
-    ]
+    static let deviceToPCSInFloats = [Signature("D2B0"), Signature("D2B1"), Signature("D2B2")]
+    static let pcsToDeviceInFloats = [Signature("B2D0"), Signature("B2D1"), Signature("B2D2")]
+    static let floatTablesInUse = deviceToPCSInFloats + pcsToDeviceInFloats
+    static let floatTables = floatTablesInUse + [Signature("D2B3"), Signature("B2D3")]
 
     // Types of tag content.
     static let curve = Signature("curv")
@@ -75,9 +75,20 @@ extension Signature {
     static let lut16 = Signature("mft2")
     static let lutAToB = Signature("mAB ")
     static let lutBToA = Signature("mBA ")
+    static let processingElements = Signature("mpet")
     static let text = Signature("text")
     static let textDescription = Signature("desc")
     static let localizedText = Signature("mluc")
     static let fixedPointArray = Signature("sf32")
     static let signatureType = Signature("sig ")
+
+    // Processing elements and what curves are made of.
+    static let curvesElement = Signature("cvst")
+    static let matrixElement = Signature("matf")
+    static let gridElement = Signature("clut")
+    static let startElement = Signature("bACS")
+    static let endElement = Signature("eACS")
+    static let segmentedCurve = Signature("curf")
+    static let formulaSegment = Signature("parf")
+    static let sampledSegment = Signature("samf")
 }

@@ -45,7 +45,7 @@ extension ICCTransform {
         var steps: [TransformStep] = []
         var remarks: [Remark] = []
         func connect(_ from: ICCEndpoint, _ to: ICCEndpoint) throws(ICCError) {
-            guard !from.isSame(as: to) else { return }
+            guard !from.isSame(as: to, options) else { return }
             let leg = try TransformLeg(from: from, to: to, options: options)
             steps += leg.steps
             remarks += leg.remarks
@@ -85,20 +85,20 @@ extension ICCTransform {
     private static func step(
         of link: ICCProfile, options: Options
     ) throws(ICCError) -> (step: TransformStep, remarks: [Remark]) {
-        let wanted = Signature.deviceToPCS[options.intent.tableIndex]
-        guard let used = link.tableTag(isSource: true, intent: options.intent) else {
+        guard link.tableTag(isSource: true, options) != nil else {
             throw ICCError(
                 .missingTag,
                 "\(link.title) cannot convert to \(link.connectionSpace): it has no tag \(Signature.deviceToPCS[0])",
                 at: ProfileHeader.size, value: "\(Signature.deviceToPCS[0])")
         }
-        let hasChoice = Signature.deviceToPCS.count { link.tagTable[$0] != nil } > 1
-        let engine = try TransformHandle(link: link, intent: options.intent)
+        // Most links have one table and no choice.
+        let hasChoice =
+            options.usesFloatingPointTables || Signature.deviceToPCS.count { link.tagTable[$0] != nil } > 1
+        let remark = hasChoice ? link.remarkOnTable(isSource: true, options) : nil
+        let engine = try TransformHandle(link: link, options)
         return (
             TransformStep(from: link.dataColorSpace, to: link.connectionSpace, by: .littleCMS(engine)),
-            // Most links have one table and no choice.
-            used == wanted || !hasChoice
-                ? [] : [.tableSubstituted(profile: link.title, missing: wanted.text, used: used.text)]
+            [remark].compactMap(\.self)
         )
     }
 }

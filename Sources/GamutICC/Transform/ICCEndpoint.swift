@@ -38,13 +38,14 @@ public enum ICCEndpoint: Hashable, Sendable {
     /// Whether two sides have the same colours by the same numbers.
     ///
     /// Texts and whatever else no conversion reads may differ.
-    func isSame(as other: ICCEndpoint) -> Bool {
+    func isSame(as other: ICCEndpoint, _ options: ICCTransform.Options) -> Bool {
+        let extra = options.usesFloatingPointTables ? Signature.floatTables : []
         switch (self, other) {
-        case (.lab, .lab), (.xyz, .xyz): true
+        case (.lab, .lab), (.xyz, .xyz): return true
         case (.profile(let a), .profile(let b)):
-            a.header.deviceClass == b.header.deviceClass && a.dataColorSpace == b.dataColorSpace
-                && (a.bytes == b.bytes || a.engineBytes == b.engineBytes)
-        default: false
+            return a.header.deviceClass == b.header.deviceClass && a.dataColorSpace == b.dataColorSpace
+                && (a.bytes == b.bytes || a.engineBytes(adding: extra) == b.engineBytes(adding: extra))
+        default: return false
         }
     }
 
@@ -57,7 +58,7 @@ public enum ICCEndpoint: Hashable, Sendable {
             throw ICCError(
                 .wrongProfile,
                 "\(title) is of class \(profile.deviceClass) and no side of a transform, here with \(other.title) "
-                    + "(a device or colour space expected)",
+                    + "(a device or color space expected)",
                 at: 12, value: "\(profile.deviceClass)")
         }
     }
@@ -65,11 +66,9 @@ public enum ICCEndpoint: Hashable, Sendable {
     /// Checks that colours can come from here (or go there) with an intent.
     ///
     /// LittleCMS would say only that it cannot link the profiles.
-    func requireTags(asSource: Bool, intent: RenderingIntent, other: ICCEndpoint) throws(ICCError) {
+    func requireTags(asSource: Bool, _ options: ICCTransform.Options, other: ICCEndpoint) throws(ICCError) {
         try requireDevice(other: other)
-        guard case .profile(let profile) = self, profile.tableTag(isSource: asSource, intent: intent) == nil else {
-            return
-        }
+        guard case .profile(let profile) = self, profile.tableTag(isSource: asSource, options) == nil else { return }
         let needed: [Signature] =
             switch profile.dataColorSpace {
             case .gray: [.grayCurve]
@@ -91,10 +90,31 @@ extension ICCProfile {
         profileDescription.map { "“\($0)” (\(dataColorSpace))" } ?? "a profile without a name (\(dataColorSpace))"
     }
 
-    /// The table that a conversion with an intent reads: absolute uses that of relative, and a missing table gives way
-    /// to the first; nil where there is neither, so that curves and a matrix must do.
-    func tableTag(isSource: Bool, intent: RenderingIntent) -> Signature? {
+    /// The table that a conversion reads: absolute uses that of relative, and a missing table gives way to the first; nil
+    /// where there is neither, so that curves and a matrix must do.
+    func tableTag(isSource: Bool, _ options: ICCTransform.Options) -> Signature? {
         let tables = isSource ? Signature.deviceToPCS : Signature.pcsToDevice
-        return [tables[intent.tableIndex], tables[0]].first { tagTable[$0] != nil }
+        return [wantedTag(isSource: isSource, options), tables[options.intent.tableIndex], tables[0]]
+            .first { tagTable[$0] != nil }
+    }
+
+    /// The table that a conversion is meant to read, whether it is there or not.
+    func wantedTag(isSource: Bool, _ options: ICCTransform.Options) -> Signature {
+        let tables =
+            switch (options.usesFloatingPointTables, isSource) {
+            case (false, true): Signature.deviceToPCS
+            case (false, false): Signature.pcsToDevice
+            case (true, true): Signature.deviceToPCSInFloats
+            case (true, false): Signature.pcsToDeviceInFloats
+            }
+        return tables[options.intent.tableIndex]
+    }
+
+    /// What is to be said about the table that a conversion reads in the place of the one it is meant to read.
+    func remarkOnTable(isSource: Bool, _ options: ICCTransform.Options) -> ICCTransform.Remark? {
+        let wanted = wantedTag(isSource: isSource, options)
+        // Profiles of curves and a matrix lack no table.
+        guard let used = tableTag(isSource: isSource, options), used != wanted else { return nil }
+        return .tableSubstituted(profile: title, missing: wanted.text, used: used.text)
     }
 }

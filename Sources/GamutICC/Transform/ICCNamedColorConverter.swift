@@ -21,13 +21,13 @@ public struct ICCNamedColorConverter: Sendable {
             throw ICCError(
                 .wrongProfile,
                 "\(profile.title) is of class \(profile.deviceClass), here with \(destination.title) "
-                    + "(a list of named colours expected)",
+                    + "(a list of named colors expected)",
                 at: 12, value: "\(profile.deviceClass)")
         }
         let list = try profile.namedColors()
         guard !list.isEmpty else {
             throw ICCError(
-                .missingTag, "\(profile.title) has no named colours (tag \(Signature.namedColors) expected)",
+                .missingTag, "\(profile.title) has no named colors (tag \(Signature.namedColors) expected)",
                 at: ProfileHeader.size, value: "\(Signature.namedColors)")
         }
         names = list.map(\.name)
@@ -49,7 +49,7 @@ public struct ICCNamedColorConverter: Sendable {
         guard let color = colors[name] else {
             throw ICCError(
                 .unknownName,
-                "\(title) has no colour “\(name)”" + NearestName.hint(for: name, among: names), value: name)
+                "\(title) has no color “\(name)”" + NearestName.hint(for: name, among: names), value: name)
         }
         return try transform.convert([color.connection.x, color.connection.y, color.connection.z])
     }

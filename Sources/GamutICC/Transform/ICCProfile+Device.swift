@@ -46,7 +46,8 @@ extension ICCProfile {
     public func blackPoint(
         _ intent: RenderingIntent = .relativeColorimetric, isSource: Bool = true
     ) throws(ICCError) -> SIMD3<Double> {
-        let black = try TransformLeg.blackPoint(of: .profile(self), isSource: isSource, intent)
+        let black = try TransformLeg.blackPoint(
+            of: .profile(self), isSource: isSource, ICCTransform.Options(intent: intent))
         return ConnectionSpace.lab(black)
     }
 }

@@ -32,8 +32,10 @@ public struct ICCSoftProof: Hashable, Sendable {
     /// How the colours of the proofed device are brought to the screen.
     var display: ICCTransform.Options {
         simulatesPaper
-            ? ICCTransform.Options(intent: .absoluteColorimetric)
-            : ICCTransform.Options(blackPointCompensation: !simulatesBlackInk)
+            ? ICCTransform.Options(
+                intent: .absoluteColorimetric, usesFloatingPointTables: options.usesFloatingPointTables)
+            : ICCTransform.Options(
+                blackPointCompensation: !simulatesBlackInk, usesFloatingPointTables: options.usesFloatingPointTables)
     }
 }
 

@@ -26,13 +26,15 @@ public struct ICCTransform: Sendable {
 
     /// The steps, which have been tried out.
     let provenSteps: [TransformStep]
+    /// The most components that a colour has on the way.
+    private let widest: Int
     /// Both sides in words.
     private let title: String
 
     /// Components beyond this are refused on the way in, and make a result unusable.
     private static let largestComponent = 1e6
-    /// Colours that are converted in one go, so that the scratch stays on the stack.
-    private static let chunk = 64
+    /// Bytes of scratch that Swift keeps on the stack in all cases.
+    private static let scratchSize = 1024
 
     /// Makes a transform between two sides.
     ///
@@ -92,6 +94,7 @@ public struct ICCTransform: Sendable {
         source = first.source
         destination = last.destination
         provenSteps = steps
+        widest = steps.reduce(first.source.channelCount) { max($0, $1.destination.channelCount) }
         self.options = options
         self.remarks = remarks
         self.blackPoints = blackPoints
@@ -149,16 +152,16 @@ extension ICCTransform {
         let count = components.count / inputs
         precondition(
             count * inputs == components.count && count * outputs == result.count, "buffers of different length")
-        let widest = provenSteps.reduce(inputs) { max($0, $1.destination.channelCount) }
-        try withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * Self.chunk * widest) {
+        let chunk = min(Self.scratchSize / (2 * widest * MemoryLayout<Double>.stride), TransformStep.longestRun)
+        try withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * chunk * widest) {
             scratch throws(ICCError) in
-            for first in stride(from: 0, to: count, by: Self.chunk) {
-                let range = first..<min(first + Self.chunk, count)
+            for first in stride(from: 0, to: count, by: chunk) {
+                let range = first..<min(first + chunk, count)
                 try convert(
                     UnsafeBufferPointer(rebasing: components[range.lowerBound * inputs..<range.upperBound * inputs]),
                     into: UnsafeMutableBufferPointer(
                         rebasing: result[range.lowerBound * outputs..<range.upperBound * outputs]),
-                    count: range.count, scratch: scratch, room: Self.chunk * widest)
+                    count: range.count, scratch: scratch, room: chunk * widest)
             }
         }
     }
@@ -174,13 +177,14 @@ extension ICCTransform {
             guard abs(value) <= Self.largestComponent else { throw refusal(of: value, at: index) }
             (input + index).initialize(to: value)
         }
-        for (index, step) in provenSteps.enumerated() {
+        // By index: a loop over the steps would copy each of them.
+        for index in provenSteps.indices {
             let target = index == provenSteps.count - 1 ? output : next
-            step.run(input, target, count: count)
+            provenSteps[index].run(input, target, count: count)
             // Each step is checked: what is infinite in between may look harmless at the end.
-            for place in 0..<count * step.destination.channelCount where !(abs(target[place]) <= Self.largestComponent)
-            {
-                throw unusable(target[place], of: step, at: place, components)
+            for place in 0..<count * provenSteps[index].destination.channelCount
+            where !(abs(target[place]) <= Self.largestComponent) {
+                throw unusable(target[place], of: provenSteps[index], at: place, components)
             }
             swap(&input, &next)
         }

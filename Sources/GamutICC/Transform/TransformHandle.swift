@@ -17,36 +17,36 @@ final class TransformHandle: @unchecked Sendable {
     private let context: LittleCMSContext
     private let transform: cmsHTRANSFORM
 
-    /// Joins two endpoints.
+    /// Joins two endpoints; the adaptation state is not used.
     init(
-        from source: ICCEndpoint, to destination: ICCEndpoint, intent: RenderingIntent,
-        blackPointCompensation: Bool, budget: Int = standardBudget
+        from source: ICCEndpoint, to destination: ICCEndpoint, _ options: ICCTransform.Options,
+        budget: Int = standardBudget
     ) throws(ICCError) {
         let context = try LittleCMSContext(budget: budget)
         defer { context.ledger.close() }
-        let input = try Self.open(source, in: context)
+        let input = try Self.open(source, options, in: context)
         defer { cmsCloseProfile(input) }
-        let output = try Self.open(destination, in: context)
+        let output = try Self.open(destination, options, in: context)
         defer { cmsCloseProfile(output) }
 
-        let flags = Self.flags | (blackPointCompensation ? cmsFLAGS_BLACKPOINTCOMPENSATION : 0)
+        let flags = Self.flags | (options.blackPointCompensation ? cmsFLAGS_BLACKPOINTCOMPENSATION : 0)
         let transform = cmsCreateTransformTHR(
             context.handle, input, Self.format(source.colorSpace), output, Self.format(destination.colorSpace),
-            cmsUInt32Number(intent.rawValue), cmsUInt32Number(flags))
+            cmsUInt32Number(options.intent.rawValue), cmsUInt32Number(flags))
         guard let transform else { throw context.error("join \(source.title) and \(destination.title)") }
         self.context = context
         self.transform = transform
     }
 
     /// Makes the transform that a device link or an abstract profile is all by itself.
-    init(link: ICCProfile, intent: RenderingIntent, budget: Int = standardBudget) throws(ICCError) {
+    init(link: ICCProfile, _ options: ICCTransform.Options, budget: Int = standardBudget) throws(ICCError) {
         let context = try LittleCMSContext(budget: budget)
         defer { context.ledger.close() }
-        var profile: cmsHPROFILE? = try Self.open(.profile(link), in: context)
+        var profile: cmsHPROFILE? = try Self.open(.profile(link), options, in: context)
         defer { if let profile { cmsCloseProfile(profile) } }
         let transform = cmsCreateMultiprofileTransformTHR(
             context.handle, &profile, 1, Self.format(link.dataColorSpace), Self.format(link.connectionSpace),
-            cmsUInt32Number(intent.rawValue), cmsUInt32Number(Self.flags))
+            cmsUInt32Number(options.intent.rawValue), cmsUInt32Number(Self.flags))
         guard let transform else { throw context.error("use \(link.title)") }
         self.context = context
         self.transform = transform
@@ -63,15 +63,15 @@ final class TransformHandle: @unchecked Sendable {
 
     /// The black point of a side in XYZ as black point compensation takes it; 0 where it cannot be told.
     static func blackPoint(
-        of endpoint: ICCEndpoint, isSource: Bool, intent: RenderingIntent
+        of endpoint: ICCEndpoint, isSource: Bool, _ options: ICCTransform.Options
     ) throws(ICCError) -> SIMD3<Double> {
-        guard endpoint.isDevice, intent != .absoluteColorimetric else { return SIMD3() }
+        guard endpoint.isDevice, options.intent != .absoluteColorimetric else { return SIMD3() }
         let context = try LittleCMSContext(budget: standardBudget)
         defer { context.ledger.close() }
-        let profile = try open(endpoint, in: context)
+        let profile = try open(endpoint, options, in: context)
         defer { cmsCloseProfile(profile) }
         var result = cmsCIEXYZ()
-        let code = cmsUInt32Number(intent.rawValue)
+        let code = cmsUInt32Number(options.intent.rawValue)
         // Where it finds none it says so and leaves 0, which is what the compensation goes on with.
         _ =
             isSource
@@ -79,11 +79,13 @@ final class TransformHandle: @unchecked Sendable {
         return SIMD3(result.X, result.Y, result.Z)
     }
 
-    private static func open(_ endpoint: ICCEndpoint, in context: LittleCMSContext) throws(ICCError) -> cmsHPROFILE {
+    private static func open(
+        _ endpoint: ICCEndpoint, _ options: ICCTransform.Options, in context: LittleCMSContext
+    ) throws(ICCError) -> cmsHPROFILE {
         let handle: cmsHPROFILE? =
             switch endpoint {
             case .profile(let profile):
-                profile.engineBytes.withUnsafeBytes {
+                try profile.engineBytes(for: options).withUnsafeBytes {
                     cmsOpenProfileFromMemTHR(context.handle, $0.baseAddress, cmsUInt32Number(clamping: $0.count))
                 }
             case .lab: cmsCreateLab4ProfileTHR(context.handle, nil)

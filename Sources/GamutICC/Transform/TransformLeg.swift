@@ -13,35 +13,30 @@ struct TransformLeg {
     init(
         from source: ICCEndpoint, to destination: ICCEndpoint, options: ICCTransform.Options
     ) throws(ICCError) {
-        if source.isSame(as: destination) {
+        if source.isSame(as: destination, options) {
             try source.requireDevice(other: destination)
             steps = [TransformStep(from: source.colorSpace, to: destination.colorSpace, by: .passThrough)]
             remarks = source.isDevice ? [.passedThrough] : []
             return
         }
-        try source.requireTags(asSource: true, intent: options.intent, other: destination)
-        try destination.requireTags(asSource: false, intent: options.intent, other: source)
+        try source.requireTags(asSource: true, options, other: destination)
+        try destination.requireTags(asSource: false, options, other: source)
         steps = []
-        remark(on: source, isSource: true, options.intent)
-        remark(on: destination, isSource: false, options.intent)
+        remark(on: source, isSource: true, options)
+        remark(on: destination, isSource: false, options)
 
         if options.intent == .absoluteColorimetric {
             if options.blackPointCompensation { remarks.append(.blackPointCompensationIgnored) }
-            try joinAbsolutely(source, destination, adaptationState: options.adaptationState)
+            try joinAbsolutely(source, destination, options)
         } else {
             try join(source, destination, options)
         }
     }
 
-    private mutating func remark(on endpoint: ICCEndpoint, isSource: Bool, _ intent: RenderingIntent) {
+    private mutating func remark(on endpoint: ICCEndpoint, isSource: Bool, _ options: ICCTransform.Options) {
         guard case .profile(let profile) = endpoint else { return }
-        if let used = profile.tableTag(isSource: isSource, intent: intent) {
-            let wanted = (isSource ? Signature.deviceToPCS : Signature.pcsToDevice)[intent.tableIndex]
-            if used != wanted {
-                remarks.append(.tableSubstituted(profile: endpoint.title, missing: wanted.text, used: used.text))
-            }
-        }
-        if intent == .absoluteColorimetric, profile.deviceClass == .display, profile.version.major == 4,
+        if let remark = profile.remarkOnTable(isSource: isSource, options) { remarks.append(remark) }
+        if options.intent == .absoluteColorimetric, profile.deviceClass == .display, profile.version.major == 4,
             let white = profile.mediaWhitePoint,
             (0..<3).contains(where: { abs(white[$0] - ConnectionSpace.white[$0]) > 1e-3 })
         {
@@ -61,7 +56,7 @@ struct TransformLeg {
         let isCompensated = isForced || options.blackPointCompensation
         var map: ConnectionMap?
         if isCompensated {
-            let black = try Self.blackPoints(source, destination, options.intent)
+            let black = try Self.blackPoints(source, destination, options)
             blackPoints = ICCTransform.BlackPoints(
                 source: ConnectionSpace.lab(black.source), destination: ConnectionSpace.lab(black.destination))
             if black.source == black.destination {
@@ -70,52 +65,46 @@ struct TransformLeg {
                 map = .blackPointCompensation(from: black.source, to: black.destination)
             }
         }
-        if let from = ExactSide(source, isSource: true, intent: options.intent),
-            let to = ExactSide(destination, isSource: false, intent: options.intent)
+        if let from = ExactSide(source, isSource: true, options),
+            let to = ExactSide(destination, isSource: false, options)
         {
             add(source, destination, .exact(ExactConversion(source: from, map: map, destination: to)))
         } else {
-            add(
-                source, destination,
-                .littleCMS(
-                    try TransformHandle(
-                        from: source, to: destination, intent: options.intent,
-                        blackPointCompensation: options.blackPointCompensation)))
+            try add(source, destination, options)
         }
     }
 
     /// Conversions that keep the white of the medium.
     private mutating func joinAbsolutely(
-        _ source: ICCEndpoint, _ destination: ICCEndpoint, adaptationState: Double
+        _ source: ICCEndpoint, _ destination: ICCEndpoint, _ options: ICCTransform.Options
     ) throws(ICCError) {
+        var relative = options
+        relative.intent = .relativeColorimetric
+        relative.blackPointCompensation = false
         let map = MediaWhite.map(
-            from: MediaWhite(source), to: MediaWhite(destination), adaptationState: adaptationState)
-        let from = ExactSide(source, isSource: true, intent: .absoluteColorimetric)
-        let to = ExactSide(destination, isSource: false, intent: .absoluteColorimetric)
+            from: MediaWhite(source), to: MediaWhite(destination), adaptationState: options.adaptationState)
+        let from = ExactSide(source, isSource: true, options)
+        let to = ExactSide(destination, isSource: false, options)
         if let from, let to {
             add(source, destination, .exact(ExactConversion(source: from, map: map, destination: to)))
-        } else if adaptationState == 1 {
-            add(
-                source, destination,
-                .littleCMS(
-                    try TransformHandle(
-                        from: source, to: destination, intent: .absoluteColorimetric, blackPointCompensation: false)))
+        } else if options.adaptationState == 1, !options.usesFloatingPointTables {
+            relative.intent = .absoluteColorimetric
+            try add(source, destination, relative)
         } else {
-            // LittleCMS mixes whites in a way of its own; so it converts to XYZ and from XYZ, and the whites are ours.
-            if from == nil { try addRelative(source, .xyz) }
+            // LittleCMS mixes whites in a way of its own, and takes other tables in floating point for absolute colours;
+            // so it converts to XYZ and from XYZ, and the whites are ours.
+            if from == nil { try add(source, .xyz, relative) }
             add(
                 from == nil ? .xyz : source, to == nil ? .xyz : destination,
                 .exact(ExactConversion(source: from ?? .xyz, map: map, destination: to ?? .xyz)))
-            if to == nil { try addRelative(.xyz, destination) }
+            if to == nil { try add(.xyz, destination, relative) }
         }
     }
 
-    private mutating func addRelative(_ source: ICCEndpoint, _ destination: ICCEndpoint) throws(ICCError) {
-        add(
-            source, destination,
-            .littleCMS(
-                try TransformHandle(
-                    from: source, to: destination, intent: .relativeColorimetric, blackPointCompensation: false)))
+    private mutating func add(
+        _ source: ICCEndpoint, _ destination: ICCEndpoint, _ options: ICCTransform.Options
+    ) throws(ICCError) {
+        add(source, destination, .littleCMS(try TransformHandle(from: source, to: destination, options)))
     }
 
     private mutating func add(_ source: ICCEndpoint, _ destination: ICCEndpoint, _ engine: TransformStep.Engine) {
@@ -124,17 +113,18 @@ struct TransformLeg {
 
     /// The black points in XYZ: our own for sides without tables, else as LittleCMS detects them.
     private static func blackPoints(
-        _ source: ICCEndpoint, _ destination: ICCEndpoint, _ intent: RenderingIntent
+        _ source: ICCEndpoint, _ destination: ICCEndpoint, _ options: ICCTransform.Options
     ) throws(ICCError) -> (source: SIMD3<Double>, destination: SIMD3<Double>) {
         (
-            try blackPoint(of: source, isSource: true, intent), try blackPoint(of: destination, isSource: false, intent)
+            try blackPoint(of: source, isSource: true, options),
+            try blackPoint(of: destination, isSource: false, options)
         )
     }
 
     static func blackPoint(
-        of endpoint: ICCEndpoint, isSource: Bool, _ intent: RenderingIntent
+        of endpoint: ICCEndpoint, isSource: Bool, _ options: ICCTransform.Options
     ) throws(ICCError) -> SIMD3<Double> {
-        if let side = ExactSide(endpoint, isSource: isSource, intent: intent) { return side.blackPoint }
-        return try TransformHandle.blackPoint(of: endpoint, isSource: isSource, intent: intent)
+        if let side = ExactSide(endpoint, isSource: isSource, options) { return side.blackPoint }
+        return try TransformHandle.blackPoint(of: endpoint, isSource: isSource, options)
     }
 }

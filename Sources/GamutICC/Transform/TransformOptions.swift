@@ -17,14 +17,23 @@ extension ICCTransform {
         /// measured, so that the white of a D65 display comes out bluish on paper.
         public var adaptationState: Double
 
+        /// Whether to use tables of processing elements in floating point (tags `D2Bx` and `B2Dx`), where a profile has
+        /// one for the intent.
+        ///
+        /// They are not held to 0 to 1 and not rounded to 16 bits. Few profiles have them, and hostile ones hide costly
+        /// things there, so that they are checked and read only on request. Absolute conversions use those of the
+        /// relative intent.
+        public var usesFloatingPointTables: Bool
+
         /// Makes options; an adaptation state outside of 0 to 1 means the nearer end.
         public init(
             intent: RenderingIntent = .relativeColorimetric, blackPointCompensation: Bool = false,
-            adaptationState: Double = 1
+            adaptationState: Double = 1, usesFloatingPointTables: Bool = false
         ) {
             self.intent = intent
             self.blackPointCompensation = blackPointCompensation
             self.adaptationState = adaptationState >= 0 ? min(adaptationState, 1) : 0
+            self.usesFloatingPointTables = usesFloatingPointTables
         }
 
         /// What Photoshop does by default when it converts: relative colorimetric with black point compensation.
@@ -49,7 +58,7 @@ extension ICCTransform {
         /// The remark as a sentence without a full stop.
         public var description: String {
             switch self {
-            case .passedThrough: "both sides are the same profile: colours stay as they are"
+            case .passedThrough: "both sides are the same profile: colors stay as they are"
             case .tableSubstituted(let profile, let missing, let used):
                 "\(profile) has no table \(missing) for the intent (\(used) is used)"
             case .blackPointCompensationIgnored: "absolute conversions have no black point compensation"

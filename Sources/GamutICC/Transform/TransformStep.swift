@@ -35,14 +35,13 @@ struct TransformStep: Sendable {
         self.engine = engine
     }
 
-    /// Converts `count` packed colours; the input is scratch afterwards.
+    /// The most colours of one run: as many as a mask has bits.
+    static let longestRun = UInt64.bitWidth
+
+    /// Converts at most ``longestRun`` packed colours without allocating; the input is scratch afterwards.
     func run(_ input: UnsafeMutablePointer<Double>, _ output: UnsafeMutablePointer<Double>, count: Int) {
         let (inputs, outputs) = (source.channelCount, destination.channelCount)
-        let whites = white.map { white in
-            (0..<count).filter { color in
-                white.source.indices.allSatisfy { input[color * inputs + $0] == white.source[$0] }
-            }
-        }
+        let whites = whites(among: input, count: count)
         switch engine {
         case .passThrough:
             output.initialize(from: input, count: count * inputs)
@@ -55,16 +54,26 @@ struct TransformStep: Sendable {
             if outputScale != 1 { for index in 0..<count * outputs { output[index] *= outputScale } }
         }
         if isClamped {
-            let ranges = destination.channelRanges
             for index in 0..<count * outputs {
-                let range = ranges[index % outputs]
+                let range = destination.range(ofChannel: index % outputs)
                 output[index] = min(max(output[index], range.lowerBound), range.upperBound)
             }
         }
-        guard let white, let whites else { return }
-        for color in whites {
+        guard let white, whites != 0 else { return }
+        for color in 0..<count where whites >> UInt64(color) & 1 == 1 {
             for channel in 0..<outputs { output[color * outputs + channel] = white.destination[channel] }
         }
+    }
+
+    /// A bit for each colour, set where it is the white that is to become exact.
+    private func whites(among input: UnsafePointer<Double>, count: Int) -> UInt64 {
+        guard let white else { return 0 }
+        var mask: UInt64 = 0
+        for color in 0..<count {
+            let first = input + color * white.source.count
+            if white.source.indices.allSatisfy({ first[$0] == white.source[$0] }) { mask |= 1 << UInt64(color) }
+        }
+        return mask
     }
 }
 

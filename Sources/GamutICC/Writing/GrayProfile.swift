@@ -4,15 +4,40 @@
 import GamutColor
 
 extension ICCProfile {
-    /// Writes the profile of a gray space: one curve to light, seen under D65 and adapted to D50.
+    /// Writes the profile of a gray space: one curve to light, seen under a white and adapted to D50 by Bradford.
     ///
+    /// Version 4 has the curve as a function and the adaptation as `chad`; version 2 has the curve as a table or a gamma,
+    /// and the white as `wtpt`. The same data give the same bytes.
+    ///
+    /// - Parameters:
+    ///   - curve: The curve from the numbers to light; nil for linear light.
+    ///   - whitePoint: The white that 1 looks like.
+    ///   - version: The version of the format.
+    ///   - descriptions: The name of the profile; `Gray` if there is none.
+    ///   - copyright: The owner; by default all rights are waived.
     /// - Throws: `ICCError` if the numbers of the curve fit no profile.
-    static func makeGray(
-        _ curve: ICCCurve, name: String, version: FormatVersion, whitePoint: WhitePoint = .d65
+    public static func makeGray(
+        _ curve: TransferFunction?, whitePoint: WhitePoint = .d65, version: FormatVersion = .v4,
+        descriptions: [ICCText] = [], copyright: String = waivedCopyright
+    ) throws(ICCError) -> ICCProfile {
+        try makeGray(
+            curve.map { ICCCurve($0, version: version) } ?? .identity, whitePoint: whitePoint, version: version,
+            descriptions: descriptions.isEmpty ? [ICCText("Gray")] : descriptions, copyright: copyright)
+    }
+
+    /// Writes the profile of one of the built-in gray spaces.
+    static func makeGray(_ curve: ICCCurve, name: String, version: FormatVersion) throws(ICCError) -> ICCProfile {
+        try makeGray(
+            curve, whitePoint: .d65, version: version, descriptions: [ICCText(name)], copyright: waivedCopyright)
+    }
+
+    private static func makeGray(
+        _ curve: ICCCurve, whitePoint: WhitePoint, version: FormatVersion, descriptions: [ICCText], copyright: String
     ) throws(ICCError) -> ICCProfile {
         var writer = ProfileWriter(.display, Signature("GRAY"), to: .xyz, version: version)
-        writer.addTexts([ICCText(name)], copyright: waivedCopyright)
-        writer.addWhite(whitePoint, adaptation: try RGBProfile(.sRGB).adaptation)
+        writer.addTexts(descriptions, copyright: copyright)
+        writer.addWhite(
+            whitePoint, adaptation: ChromaticAdaptation.bradford.matrix(from: whitePoint, to: RGBProfile.d50))
         writer.add(.grayCurve, curve.written(version))
         return try ICCProfile(bytes: writer.bytes)
     }

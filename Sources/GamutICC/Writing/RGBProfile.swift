@@ -14,7 +14,7 @@ struct RGBProfile {
     let whitePoint: WhitePoint
 
     /// D50 as the ICC states it (ICC.1:2022, 7.2.16), not as CSS computes it from x and y.
-    private static let d50 = WhitePoint(
+    static let d50 = WhitePoint(
         name: "D50", chromaticity: Chromaticity(x: 0.9642 / 2.7891, y: 1 / 2.7891))
 
     /// Climbs from a space to XYZ: at most one curve, then matrices.

@@ -38,6 +38,9 @@ private func convert(_ profile: ICCProfile) {
             run(try? ICCTransform(from: device, to: .lab, options: options))
             run(try? ICCTransform(from: .xyz, to: device, options: options))
         }
+        let floats = ICCTransform.Options(intent: intent, usesFloatingPointTables: true)
+        run(try? ICCTransform(from: device, to: .lab, options: floats))
+        run(try? ICCTransform(from: .lab, to: device, options: floats))
         run(try? ICCTransform(link: profile, options: ICCTransform.Options(intent: intent)))
     }
     run(try? ICCTransform(from: .lab, through: [profile], to: .xyz))
