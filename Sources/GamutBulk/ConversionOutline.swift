@@ -64,7 +64,8 @@ struct ConversionOutline: Sendable {
         }
         var position = source
         if let mapping, let cube = destination.gamutSpace {
-            steps.addPath(from: position, to: cube, mapping: mapping)
+            steps.addPath(from: position, to: cube)
+            steps.add(mapping == .clip ? .kernel(GK_STAGE_CLIP, number: 0) : .mapping(mapping, space: cube))
             position = cube
         }
         steps.addPath(from: position, to: destination)

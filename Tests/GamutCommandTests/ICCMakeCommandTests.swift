@@ -64,6 +64,23 @@ import Testing
         #expect(custom.colorantWhite == SIMD3<Double>(63190, 65536, 54061) / 65536)
     }
 
+    /// Gray 0.5 with a gamma of 2 has a quarter of the light of white, whatever white that is.
+    @Test func grayOfOnesOwn() throws {
+        for version in ["v2", "v4"] {
+            let gray = try profile(
+                "--gray", "--curve", "2", "--white", "D50", "--description", "Mine", "--copyright", "Me", "--format",
+                version)
+            #expect(gray.dataColorSpace == .gray && gray.profileDescription == "Mine" && gray.copyright == "Me")
+            #expect(gray.curves == [.gamma(2)])
+            let light = try ICCTransform(from: .profile(gray), to: .xyz).convert([0.5])
+            for (number, white) in zip(light, [0.9642, 1, 0.8249]) { #expect(abs(number - white / 4) < 1e-5) }
+            #expect(ICCProfile.check(bytes: gray.bytes).isSound)
+        }
+        let sRGB = try profile("--gray", "--curve", "srgb", "--description", "Gray with the curve of sRGB")
+        #expect(try sRGB.bytes == #require(ICCBuiltInProfile(id: "gray-srgb")).profile().bytes)
+        #expect(try profile("--gray", "--curve", "linear").curves == [.identity])
+    }
+
     @Test func anotherCurve() throws {
         let linear = try profile("rec2020", "--curve", "linear")
         #expect(linear.curves == [.identity, .identity, .identity])
@@ -86,6 +103,8 @@ import Testing
         (["srbg", "-o", "x"], "did you mean 'srgb'?"), (["srgb", "lab", "-o", "x"], "only one profile"),
         (["cmyk", "--curve", "2.2", "-o", "x"], "go with RGB"),
         (["srgb", "--white", "D50", "-o", "x"], "do not go together"),
+        (["srgb", "--gray", "-o", "x"], "do not go together"), (["--gray", "-o", "x"], "the curve is missing"),
+        (["--gray", "--primaries", "0.6,0.3 0.3,0.6 0.1,0.1", "--curve", "2", "-o", "x"], "do not go together"),
         (["--primaries", "0.6,0.3 0.3,0.6", "--curve", "2", "-o", "x"], "three chromaticities"),
         (["--primaries", "0.6,0.3 0.3,0.6 0.4,0.5", "--curve", "2", "-o", "x"], "outside of the triangle"),
         (["--primaries", "0.6,nan 0.3,0.6 0.1,0.1", "--curve", "2", "-o", "x"], "three chromaticities"),

@@ -195,6 +195,88 @@ import Testing
         #expect(ToolRun.inProcess("icc", "transform", "--from", empty, "1 1 1").status == 65)
     }
 
+    /// A list of two colors: a header, one tag, and names between a prefix and a suffix (ICC.1:2022, 10.17).
+    private static let namedColors: Data = {
+        var bytes: [UInt8] = []
+        func add(_ values: UInt32...) {
+            for value in values { bytes += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
+        }
+        func add(_ text: String, size: Int) {
+            bytes += Array(text.utf8) + Array(repeating: 0, count: size - text.utf8.count)
+        }
+        let (start, size) = (UInt32(144), UInt32(84 + 2 * 38))
+        add(start + size, 0, 0x0240_0000)
+        add("nmclRGB Lab ", size: 24)
+        add("acsp", size: 28)
+        add(0, 0xF6D6, 0x10000, 0xD32D)
+        add("", size: 48)
+        add(1)
+        add("ncl2", size: 4)
+        add(start, size)
+        add("ncl2", size: 8)
+        add(0, 2, 0)
+        add("House ", size: 32)
+        add(" C", size: 32)
+        // Lab of version 2: L* 50, a* 64, b* 32; then L* 25 without a tint.
+        add("Red", size: 32)
+        bytes += [0x7F, 0x80, 0xC0, 0x00, 0xA0, 0x00]
+        add("Gray", size: 32)
+        bytes += [0x3F, 0xC0, 0x80, 0x00, 0x80, 0x00]
+        return Data(bytes)
+    }()
+
+    @Test func namedColors() throws {
+        let folder = try ScratchFolder()
+        let list = folder.path("house.icc")
+        try Self.namedColors.write(to: URL(fileURLWithPath: list))
+        let lab = ToolRun.inProcess(
+            "icc", "transform", "--from", list, "--to", "lab", "-",
+            input: "House Gray C\n  House Red C \r\nHouse Rad C\n")
+        #expect(lab.status == 2)
+        #expect(lab.lines.count == 3)
+        #expect(lab.lines.prefix(2) == ["25 0 0", "50 64 32"])
+        #expect(lab.lines.last?.hasPrefix("error: ") == true)
+        #expect(lab.lines.last?.contains("has no color “House Rad C”") == true)
+        #expect(lab.lines.last?.contains("House Red C") == true)
+        let gray = ToolRun.inProcess("icc", "transform", "--from", list, "--to", "gray-lstar", "House Gray C")
+        #expect(gray.status == 0)
+        #expect(abs((numbers(gray.text).first ?? 0) - 0.25) < 1e-5)
+        let proof = ToolRun.inProcess("icc", "transform", "--from", list, "--to", "lab", "--proof", "cmyk", "-")
+        #expect(proof.status == 64 && proof.errors.contains("does not go with named colors"))
+    }
+
+    /// An effect that changes nothing, and a profile that is none.
+    @Test func effects() {
+        let white = ["icc", "transform", "--from", "srgb", "--to", "lab", "0.5 0.25 1"]
+        let plain = numbers(ToolRun.inProcess(white).text)
+        for effect in ["lab", "xyz"] {
+            let result = numbers(ToolRun.inProcess(white + ["--through", effect]).text)
+            #expect(result.count == 3 && zip(result, plain).allSatisfy { abs($0 - $1) < 0.01 }, "\(result) \(plain)")
+        }
+        let wrong = ToolRun.inProcess(white + ["--through", "srgb"])
+        #expect(wrong.status == 65)
+        #expect(wrong.errors.contains("an abstract profile expected"))
+        let proof = ToolRun.inProcess(white + ["--through", "lab", "--proof", "cmyk"])
+        #expect(proof.status == 64 && proof.errors.contains("--proof does not go with --through"))
+    }
+
+    /// Shared elements are refused where they are asked for, and no concern where they are not.
+    @Test(.enabled(if: ReferenceData.isPresent))
+    func floatTables() {
+        let shared = SharedData.path("icc/hostile/mpet_100_shared_clut17.icc")
+        let transform = ["icc", "transform", "--from", shared, "--to", "lab", "--intent", "perceptual", "1 1 1"]
+        let refused = ToolRun.inProcess(transform + ["--float-tables"])
+        #expect(refused.status == 65 && refused.output.isEmpty)
+        #expect(refused.errors.contains("the number of elements is 100"))
+        let sound = SharedData.path("icc/hostile/mpet_1_shared_clut9.icc")
+        let run = ToolRun.inProcess(
+            "icc", "transform", "--from", sound, "--to", "lab", "--float-tables", "--intent", "perceptual", "1 1 1")
+        #expect(run.status == 0, "\(run.errors)")
+        let both = ToolRun.inProcess(
+            "icc", "transform", "--from", "srgb", "--to", "cmyk", "--float-tables", "--gamut-distance", "1 1 1")
+        #expect(both.status == 64)
+    }
+
     // MARK: As a process
 
     /// Who writes a line and waits for the answer gets it, and a reader that goes away ends the tool quietly.

@@ -5,10 +5,13 @@ import GamutColor
 import GamutICC
 
 extension Command {
-    /// `gamut icc make`: built-in profiles, and profiles of RGB spaces of one's own, as files.
+    /// `gamut icc make`: built-in profiles, and profiles of RGB and gray spaces of one's own, as files.
     static let iccMake = Command(
-        name: "icc make", summary: "write a built-in ICC profile, or one of an RGB space of your own",
-        usage: ["NAME -o FILE [option …]", "--primaries XY --white XY --curve CURVE -o FILE [option …]"],
+        name: "icc make", summary: "write a built-in ICC profile, or one of a space of your own",
+        usage: [
+            "NAME -o FILE [option …]", "--primaries XY --white XY --curve CURVE -o FILE [option …]",
+            "--gray --curve CURVE -o FILE [option …]",
+        ],
         examples: [
             .init("Display P3", "gamut icc make display-p3 -o DisplayP3.icc"),
             .init("For programs that know version 2 alone", "gamut icc make srgb --format v2 -o sRGB-v2.icc"),
@@ -17,6 +20,7 @@ extension Command {
                 "A display that was measured",
                 "gamut icc make --primaries '0.642,0.331 0.298,0.611 0.151,0.058' --white 0.3128,0.3285 --curve 2.2 "
                     + "--description 'My display' -o display.icc"),
+            .init("Gray for old scans", "gamut icc make --gray --curve 1.8 --description 'Gray 1.8' -o gray.icc"),
         ],
         notes: [
             "NAME is a built-in profile: " + list(ICCBuiltInProfile.all.map(\.id), "and") + ".",
@@ -26,7 +30,7 @@ extension Command {
                 + "--copyright says otherwise.",
         ],
         options: [
-            .profileOutput, .profileFormat, .primaries, .white, .curve, .profileName, .copyright, .force,
+            .profileOutput, .profileFormat, .primaries, .gray, .white, .curve, .profileName, .copyright, .force,
         ],
         statuses: [.done, .usage, .badData, .cannotCreate, .inputOutput],
         run: makeProfile)
@@ -40,6 +44,7 @@ extension Option {
         "the version of the format: v4, or v2 for old programs")
     static let primaries = Option(
         "primaries", "'x,y x,y x,y'", "the chromaticities of red, green and blue of a space of your own")
+    static let gray = Option(flag: "gray", "one channel from black to white")
     static let white = Option("white", "x,y|NAME", "the white of a space of your own (D65)")
     static let curve = Option("curve", "NAME|GAMMA", "the curve, also in the place of that of NAME")
     static let profileName = Option("description", "TEXT", "the name that the profile gives itself")

@@ -32,8 +32,9 @@ extension Command {
             "Where --from is a device link, --to is left out. Where it is a list of named colors, the lines are names.",
         ],
         options: [
-            .fromProfile, .toProfile, .intent, .blackPoint, .adaptation, .proofProfile, .proofIntent, .paper,
-            .gamutDistance, .manyInks,
+            .fromProfile, .toProfile, .throughProfile, .intent, .blackPoint, .adaptation, .proofProfile, .proofIntent,
+            .paper,
+            .gamutDistance, .floatTables, .manyInks,
         ],
         statuses: [.done, .someFailed, .usage, .badData, .noInput, .inputOutput],
         run: transformNumbers)
@@ -42,12 +43,16 @@ extension Command {
 extension Option {
     static let fromProfile = Option("from", "FILE|NAME", "the profile of the numbers that go in")
     static let toProfile = Option("to", "FILE|NAME|lab|xyz", "the profile of the numbers that come out")
+    static let throughProfile = Option(
+        "through", "FILE|NAME", "an effect on the way: an abstract profile, which changes colors in Lab or XYZ")
     static let adaptation = Option(
         "adaptation", "N", "with --intent absolute, how far eyes adapt to each white, from 0 to 1 (1)")
     static let proofProfile = Option("proof", "FILE|NAME", "show how colors look on this device")
     static let proofIntent = Option(
         "proof-intent", choices: ["relative", "perceptual", "saturation", "absolute"],
         "how colors come to the device of --proof; without it as --intent says")
+    static let floatTables = Option(
+        flag: "float-tables", "use tables in floating point (D2Bx, B2Dx) where a profile has them")
     static let paper = Option(flag: "paper", "with --proof, show the white of the paper and the black of the ink, too")
     static let gamutDistance = Option(
         flag: "gamut-distance", "add how far --to misses the color (CIEDE2000, 1 is just visible)")

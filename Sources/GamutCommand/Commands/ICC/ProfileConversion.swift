@@ -18,6 +18,7 @@ struct ProfileConversion: Sendable {
     /// What the conversion leads through.
     private enum Way {
         case colors(ICCEndpoint, ICCEndpoint)
+        case effect(ICCEndpoint, ICCProfile, ICCEndpoint)
         case proof(ICCEndpoint, ICCSoftProof, ICCEndpoint)
         case link(ICCProfile)
         case names(ICCProfile, ICCEndpoint)
@@ -34,6 +35,9 @@ struct ProfileConversion: Sendable {
                 if arguments.has(.gamutDistance), case .profile(let device) = destination {
                     check = try ICCGamutCheck(of: source, for: device)
                 }
+            case .effect(let source, let effect, let destination):
+                kind = .numbers(
+                    try ICCTransform(from: source, through: [effect], to: destination, options: options))
             case .proof(let source, let proof, let destination):
                 kind = .numbers(try ICCTransform(from: source, proofing: proof, to: destination))
                 if arguments.has(.gamutDistance) { check = try ICCGamutCheck(of: source, for: proof.profile) }
@@ -50,12 +54,16 @@ struct ProfileConversion: Sendable {
 
     private static func options(_ arguments: ParsedArguments) throws(CommandError) -> ICCTransform.Options {
         let intent = try arguments.choice(.intent) { RenderingIntent(id: $0) } ?? .relativeColorimetric
+        if arguments.has(.floatTables), arguments.has(.gamutDistance) {
+            throw arguments.usage("--gamut-distance does not go with --float-tables")
+        }
         let adaptation = try arguments.decimal(.adaptation, in: 0...1)
         if adaptation != nil, intent != .absoluteColorimetric {
             throw arguments.usage("--adaptation has no effect without --intent absolute")
         }
         return ICCTransform.Options(
-            intent: intent, blackPointCompensation: arguments.has(.blackPoint), adaptationState: adaptation ?? 1)
+            intent: intent, blackPointCompensation: arguments.has(.blackPoint), adaptationState: adaptation ?? 1,
+            usesFloatingPointTables: arguments.has(.floatTables))
     }
 
     private static func way(
@@ -67,7 +75,7 @@ struct ProfileConversion: Sendable {
         let proof = try proof(arguments, finder, options)
         let source = try finder.endpoint(from)
         if case .profile(let profile) = source, profile.deviceClass == .deviceLink, !arguments.has(.toProfile) {
-            try refuse([.proofProfile, .gamutDistance], with: "a device link", arguments)
+            try refuse([.proofProfile, .throughProfile, .gamutDistance], with: "a device link", arguments)
             return .link(profile)
         }
         guard let to = arguments.path(.toProfile) else {
@@ -75,8 +83,12 @@ struct ProfileConversion: Sendable {
         }
         let destination = try finder.endpoint(to)
         if case .profile(let profile) = source, profile.deviceClass == .namedColor {
-            try refuse([.proofProfile, .gamutDistance], with: "named colors", arguments)
+            try refuse([.proofProfile, .throughProfile, .gamutDistance], with: "named colors", arguments)
             return .names(profile, destination)
+        }
+        if let effect = arguments.path(.throughProfile) {
+            try refuse([.proofProfile, .gamutDistance], with: "--through", arguments)
+            return .effect(source, try finder.profile(effect), destination)
         }
         if let proof { return .proof(source, proof, destination) }
         if arguments.has(.gamutDistance) {

@@ -9,6 +9,7 @@ struct ProfileRequest {
     private enum Content {
         case builtIn(ICCBuiltInProfile)
         case space(ColorSpace)
+        case gray(TransferFunction?, WhitePoint)
     }
 
     private let content: Content
@@ -23,7 +24,7 @@ struct ProfileRequest {
         let curve = try CurveChoice(arguments)
         if let operand = arguments.operands.first {
             guard arguments.operands.count == 1 else { throw arguments.usage("only one profile is made at a time") }
-            for option in [Option.primaries, .white] where arguments.has(option) {
+            for option in [Option.primaries, .gray, .white] where arguments.has(option) {
                 throw arguments.usage("--\(option.name) and a name do not go together (expected one of them)")
             }
             let profile = try Self.builtIn(String(decoding: operand, as: UTF8.self), arguments)
@@ -33,13 +34,21 @@ struct ProfileRequest {
             }
             guard let space = profile.colorSpace else {
                 throw arguments.usage(
-                    "--curve, --description and --copyright go with RGB, and \(profile.id) is \(profile.name)")
+                    "--curve, --description and --copyright go with RGB, and \(profile.id) is \(profile.name) "
+                        + "(for gray of your own expected --gray and --curve)")
             }
             content = .space(curve.map(space.replacingCurve) ?? space)
+        } else if arguments.has(.gray) {
+            guard !arguments.has(.primaries) else {
+                throw arguments.usage("--gray and --primaries do not go together (expected one of them)")
+            }
+            guard let curve else { throw arguments.usage("--gray: the curve is missing (expected --curve NAME|GAMMA)") }
+            content = .gray(curve.function, try WhiteChoice(arguments).white)
         } else {
             guard arguments.has(.primaries), let curve else {
                 throw arguments.usage(
-                    "nothing says what to make (expected the name of a built-in profile, or --primaries and --curve)")
+                    "nothing says what to make (expected the name of a built-in profile, --primaries and --curve, or "
+                        + "--gray and --curve)")
             }
             content = .space(try Self.space(arguments, curve))
         }
@@ -77,12 +86,16 @@ struct ProfileRequest {
 
     /// Makes the profile; the same bytes each time.
     func profile() throws(ICCError) -> ICCProfile {
+        let descriptions = [name].compactMap { $0.map { ICCText($0) } }
+        let copyright = copyright ?? ICCProfile.waivedCopyright
         switch content {
-        case .builtIn(let profile): try profile.profile(version)
+        case .builtIn(let profile): return try profile.profile(version)
         case .space(let space):
-            try ICCProfile.make(
-                space, version: version ?? .v4, descriptions: [name].compactMap { $0.map { ICCText($0) } },
-                copyright: copyright ?? ICCProfile.waivedCopyright)
+            return try ICCProfile.make(
+                space, version: version ?? .v4, descriptions: descriptions, copyright: copyright)
+        case .gray(let curve, let white):
+            return try ICCProfile.makeGray(
+                curve, whitePoint: white, version: version ?? .v4, descriptions: descriptions, copyright: copyright)
         }
     }
 }
@@ -91,6 +104,10 @@ struct ProfileRequest {
 struct CurveChoice: Sendable {
     /// No stage for linear light.
     let stages: [ConversionStage]
+    /// The curve as a function, nil for linear light.
+    var function: TransferFunction? {
+        if case .transfer(let function)? = stages.first { function } else { nil }
+    }
 
     init?(_ arguments: ParsedArguments) throws(CommandError) {
         guard let text = arguments.text(.curve) else { return nil }
