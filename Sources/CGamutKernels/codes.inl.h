@@ -6,6 +6,8 @@
 
 /// To 0...1; NaN becomes 0.
 SI V v_clip(V a) { return v_min(v_max(a, v_set(0)), v_set(1)); }
+/// To 0...1; NaN stays.
+SI V v_clamp(V a) { return v_min(v_set(1), v_max(v_set(0), a)); }
 
 // MARK: Decoding
 

@@ -19,6 +19,9 @@ typedef V W;
 SI W v_widen(V a) { return a; }
 SI V w_narrow(W a) { return a; }
 SI W w_fma(W a, W b, V c) { return v_fma(a, b, c); }
+SI W w_fnma(W a, W b, V c) { return v_fnma(a, b, c); }
+/// m[0] x + m[1] y + m[2] z + sum, from the last one on.
+SI V v_row(const V m[3], V x, V y, V z, V sum) { return v_fma(m[0], x, v_fma(m[1], y, v_fma(m[2], z, sum))); }
 #endif
 
 /// The middle of the half octave that a float lies in.
@@ -115,7 +118,9 @@ SI V curve_of_stepped(V x, const Curve *k) {
     return v_with_sign(v_mul(curve_magnitude(a, k, 5), factor), x);
 }
 
-// MARK: Cube root
+// MARK: Cube and cube root
+
+SI V cube(V a) { return v_mul(v_mul(a, a), a); }
 
 /// The cube root of any number, within 1e-7 relative from 2^-126 up; infinity counts as the largest number.
 ///
@@ -131,6 +136,6 @@ SI V cube_root(V x) {
     z = v_fma(v_mul(z, e), v_fma(e, v_set(0.22307105f), v_set(0.33472005f)), z);
     V square = v_mul(z, z);
     V y = v_mul(a, square);
-    V rest = v_fnma(v_mul(y, y), y, a);
+    V rest = w_narrow(w_fnma(v_widen(v_mul(y, y)), v_widen(y), a));
     return v_with_sign(v_fma(rest, v_mul(square, v_set(1 / 3.0f)), y), x);
 }

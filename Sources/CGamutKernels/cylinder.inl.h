@@ -4,10 +4,6 @@
 // HSV (HSB), HSL and HWB over the components of an RGB space, for all numbers; hues are degrees from 0 up to 360. What
 // Cylindrical.swift does, without branches.
 
-typedef struct {
-    V x, y, z;
-} V3;
-
 /// The hue where the components differ by more than the least chroma; `chromatic` says where that is.
 SI V hue_of(V r, V g, V b, V largest, V smallest, float least, M *chromatic) {
     V chroma = v_sub(largest, smallest);

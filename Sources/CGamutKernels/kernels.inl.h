@@ -13,12 +13,14 @@
 #define BLOCK 256
 
 #include "curve.inl.h"
+#include "matrix.inl.h"
 #include "tails.inl.h"
 #include "transfer.inl.h"
 #include "codes.inl.h"
 #include "cylinder.inl.h"
 #include "opponent.inl.h"
 #include "difference.inl.h"
+#include "raytrace.inl.h"
 #include "hex.inl.h"
 #include "formats.inl.h"
 #include "stages.inl.h"

@@ -3,26 +3,6 @@
 
 // Each stage as one pass over the planes of a block. Counts are whole vectors.
 
-/// A matrix by rows, and what is added after it.
-typedef struct {
-    V m[12];
-} Matrix;
-
-SI Matrix matrix_load(const float *m) {
-    Matrix k;
-    for (int i = 0; i < 12; i++) k.m[i] = v_set(m[i]);
-    return k;
-}
-
-SI V row_times(const Matrix *k, int row, V x, V y, V z) {
-    const V *m = &k->m[3 * row];
-    return v_fma(m[0], x, v_fma(m[1], y, v_fma(m[2], z, k->m[9 + row])));
-}
-
-SI V3 matrix_times(const Matrix *k, V x, V y, V z) {
-    return (V3){row_times(k, 0, x, y, z), row_times(k, 1, x, y, z), row_times(k, 2, x, y, z)};
-}
-
 #define FOR_PLANES(COUNT, EXPRESSION)                                                          \
     for (size_t i = 0; i < (COUNT); i += LANES) {                                              \
         V x = v_load(planes->p[0] + i), y = v_load(planes->p[1] + i), z = v_load(planes->p[2] + i); \
@@ -37,6 +17,15 @@ LOOP void stage_matrix(const float *m, Planes *planes, size_t count) {
     FOR_PLANES(count, matrix_times(&k, x, y, z))
 }
 
+LOOP void stage_ray_trace(const gk_stage *stage, Planes *planes, size_t count) {
+    const RayTrace k = ray_trace_load(stage->number);
+    if (stage->index) {
+        FOR_PLANES(count, ray_traced_oklab(&k, x, y, z))
+    } else {
+        FOR_PLANES(count, ray_traced_rgb(&k, x, y, z))
+    }
+}
+
 LOOP void stage_curve(const gk_curve *t, Planes *planes, size_t count) {
     const Curve k = curve_load(t);
     if (t->step_count) {
@@ -47,8 +36,6 @@ LOOP void stage_curve(const gk_curve *t, Planes *planes, size_t count) {
         FOR_PLANES(count, ((V3){curve_of(x, &k, 5), curve_of(y, &k, 5), curve_of(z, &k, 5)}))
     }
 }
-
-SI V cube(V a) { return v_mul(v_mul(a, a), a); }
 
 SI V decode_code(V part) {
     return i_float(v_gather((const uint32_t *)(const void *)gk_srgb_decoded, v_quantize(v_clip(part), 255)));
@@ -79,7 +66,8 @@ LOOP void run_stage(
     case GK_STAGE_ENCODE_CODES: FOR_PLANES(count, ((V3){encode_code(x), encode_code(y), encode_code(z)})) break;
     case GK_STAGE_DISTANCE: FOR_PLANES(count, distance_to(stage->number, x, y, z)) break;
     case GK_STAGE_CIEDE2000: FOR_PLANES(count, ciede2000_from(stage->number, x, y, z)) break;
-    case GK_STAGE_CLIP: FOR_PLANES(count, ((V3){v_clip(x), v_clip(y), v_clip(z)})) break;
+    case GK_STAGE_RAY_TRACE: stage_ray_trace(stage, planes, count); break;
+    case GK_STAGE_CLIP: FOR_PLANES(count, ((V3){v_clamp(x), v_clamp(y), v_clamp(z)})) break;
     case GK_STAGE_CALL: call(context, stage->index, planes->p[0], planes->p[1], planes->p[2], pixels); break;
     default: break;
     }

@@ -106,6 +106,16 @@ SI W w_fma(W a, W b, V c) {
     W wide = v_widen(c);
     return (W){a.low * b.low + wide.low, a.high * b.high + wide.high};
 }
+SI W w_fnma(W a, W b, V c) {
+    W wide = v_widen(c);
+    return (W){wide.low - a.low * b.low, wide.high - a.high * b.high};
+}
+SI W w_fma_wide(W a, W b, W c) { return (W){a.low * b.low + c.low, a.high * b.high + c.high}; }
+SI V v_row(const V m[3], V x, V y, V z, V sum) {
+    W wide = w_fma(v_widen(m[2]), v_widen(z), sum);
+    wide = w_fma_wide(v_widen(m[1]), v_widen(y), wide);
+    return w_narrow(w_fma_wide(v_widen(m[0]), v_widen(x), wide));
+}
 #define GK_WIDE 1
 #endif
 SI V i_to_float(I a) { return (V){(float)a[0], (float)a[1], (float)a[2], (float)a[3]}; }

@@ -64,8 +64,7 @@ struct ConversionOutline: Sendable {
         }
         var position = source
         if let mapping, let cube = destination.gamutSpace {
-            steps.addPath(from: position, to: cube)
-            steps.add(mapping == .clip ? .kernel(GK_STAGE_CLIP, number: 0) : .mapping(mapping, space: cube))
+            steps.addPath(from: position, to: cube, mapping: mapping)
             position = cube
         }
         steps.addPath(from: position, to: destination)

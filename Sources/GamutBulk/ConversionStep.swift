@@ -16,7 +16,10 @@ enum ConversionStep: Sendable {
     case stage(ConversionStage, towardsBase: Bool)
     /// The difference from a colour by a formula without a kernel.
     case difference(ColorDifference, reference: ColorValue)
-    /// A gamut mapping into an RGB space whose components these are.
+    /// Ray trace gamut mapping to linear RGB by kernel, from there or from Oklab: the way from RGB to LMS, and from its
+    /// cube roots to Oklab.
+    case rayTrace(fromOklab: Bool, toLMS: Matrix3x3, toOklab: Matrix3x3)
+    /// A gamut mapping into an RGB space whose components these are, a pixel at a time in double precision.
     case mapping(GamutMapping, space: ColorSpace)
 
     static func kernel(_ kind: gk_stage_kind, number: Double) -> ConversionStep {
@@ -126,7 +129,7 @@ extension [ConversionStep] {
     }
 
     /// A space and all it is built on, up to XYZ.
-    private static func ancestry(of space: ColorSpace) -> [ColorSpace] {
+    static func ancestry(of space: ColorSpace) -> [ColorSpace] {
         var spaces = [space]
         var next = space.base
         while let space = next {

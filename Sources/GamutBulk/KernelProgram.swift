@@ -123,7 +123,7 @@ enum ScalarSteps {
             case .difference(let formula, let reference):
                 let sample = ColorValue(formula.colorSpace, components: value)
                 value = SIMD3(repeating: reference.difference(to: sample, using: formula))
-            case .curve, .kernel:
+            case .curve, .kernel, .rayTrace:
                 preconditionFailure("kernels run in planes")
             }
         }

@@ -27,17 +27,17 @@ struct StageBuilder {
         switch step {
         case .affine(let matrix, let offset):
             stage.kind = Int32(GK_STAGE_MATRIX.rawValue)
-            let (r, g, b) = matrix.rows
-            stage.number = (
-                Float(r.x), Float(r.y), Float(r.z), Float(g.x), Float(g.y), Float(g.z), Float(b.x), Float(b.y),
-                Float(b.z), Float(offset.x), Float(offset.y), Float(offset.z)
-            )
+            stage.setNumbers(matrix.rowNumbers + [offset.x, offset.y, offset.z])
         case .curve(let index):
             stage.kind = Int32(GK_STAGE_CURVE.rawValue)
             stage.index = index
         case .kernel(let kind, let numbers):
             stage.kind = Int32(kind.rawValue)
-            (stage.number.0, stage.number.1, stage.number.2) = (Float(numbers.x), Float(numbers.y), Float(numbers.z))
+            stage.setNumbers([numbers.x, numbers.y, numbers.z])
+        case .rayTrace(let fromOklab, let toLMS, let toOklab):
+            stage.kind = Int32(GK_STAGE_RAY_TRACE.rawValue)
+            stage.index = fromOklab ? 1 : 0
+            stage.setNumbers([toLMS, toLMS.inverse, toOklab, toOklab.inverse].flatMap(\.rowNumbers))
         case .stage, .mapping, .difference:
             // Neighbours run in one call, in double precision all the way.
             if stages.last?.kind == Int32(GK_STAGE_CALL.rawValue) {
@@ -116,8 +116,26 @@ struct StageBuilder {
 }
 
 extension gk_stage {
+    /// Sets the first of the numbers, rounded once.
+    fileprivate mutating func setNumbers(_ values: [Double]) {
+        withUnsafeMutableBytes(of: &number) { bytes in
+            for (place, value) in values.enumerated() {
+                bytes.storeBytes(
+                    of: Float(value), toByteOffset: place * MemoryLayout<Float>.stride, as: Float.self)
+            }
+        }
+    }
+
     fileprivate func isCurve(_ curve: Int32?) -> Bool {
         kind == Int32(GK_STAGE_CURVE.rawValue) && index == curve
+    }
+}
+
+extension Matrix3x3 {
+    /// The nine numbers, by rows.
+    fileprivate var rowNumbers: [Double] {
+        let (r, g, b) = rows
+        return [r.x, r.y, r.z, g.x, g.y, g.z, b.x, b.y, b.z]
     }
 }
 

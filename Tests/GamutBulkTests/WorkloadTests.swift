@@ -12,7 +12,7 @@ import Testing
         let pixels = Samples.pixels(12_001)
         let found = try converted(pixels, from: .sRGB, to: .displayP3, level: level, reproducible: reproducible)
         let error = largestError(found, reference(pixels, from: .sRGB, to: .displayP3))
-        #expect(error <= CurveTests.tolerance(level, reproducible, 3e-7))
+        #expect(error <= 3e-7)
     }
 
     /// Beyond the unit cube components cancel each other: what is left is as good as the largest of them in linear light.
@@ -61,18 +61,19 @@ import Testing
         let pixels = Samples.pixels(8_001) + Samples.pixels(2_001, in: 0...0.01, seed: 2) + [0, 0, 0, 1, 1, 1, 1, 1]
         let found = try converted(pixels, from: .sRGB, to: .oklab, level: level, reproducible: reproducible)
         let error = largestError(found, reference(pixels, from: .sRGB, to: .oklab))
-        #expect(error <= CurveTests.tolerance(level, reproducible, 5e-7) + (level == .avx2 ? 1e-7 : 0))
+        // 5e-7 is what is promised; 3.6e-7 is the largest error found over ten million colors.
+        #expect(error <= 4e-7)
         #expect(found[found.count - 8..<found.count - 5].allSatisfy { $0 == 0 }, "black has no colour")
     }
 
-    /// The bound is in units of L*, a*, b*.
+    /// The bound is in units of L*, a*, b*; 1.5e-4 is what is promised.
     @Test(arguments: KernelLevel.available, [false, true])
     func labIsWithinTheBound(level: KernelLevel, reproducible: Bool) throws {
         let pixels = Samples.pixels(8_001)
         let found = try converted(pixels, from: .sRGB, to: .lab, level: level, reproducible: reproducible)
         let expected = reference(pixels, from: .sRGB, to: .lab)
         let error = zip(found, expected).map { abs(Double($0) - $1) }.max() ?? 1
-        #expect(error <= 1.5e-4 * (level == .avx2 && !reproducible ? 1.5 : 1))
+        #expect(error <= 1e-4)
     }
 
     /// Every pair of built-in spaces, over colours inside of both gamuts.

@@ -109,6 +109,18 @@ static void check_codes(void) {
     }
 }
 
+/// sRGB's matrices of CSS Color 4 §18, to as many digits as agreement needs.
+static gk_stage ray_trace(int from_oklab) {
+    return (gk_stage){
+        GK_STAGE_RAY_TRACE,
+        from_oklab,
+        {0.41222147f, 0.53633254f, 0.05144599f, 0.2119035f, 0.6806995f, 0.10739696f, 0.0883025f, 0.2817188f, 0.6299787f,
+            4.0767417f, -3.3077116f, 0.23096993f, -1.268438f, 2.6097574f, -0.34131938f, -0.0041960863f, -0.7034186f,
+            1.7076147f, 0.21045426f, 0.7936178f, -0.0040720468f, 1.9779985f, -2.4285922f, 0.4505937f, 0.025904037f,
+            0.78277177f, -0.80867577f, 1, 0.39633778f, 0.21580376f, 1, -0.10556135f, -0.06385417f, 1, -0.08948418f,
+            -1.2914855f}};
+}
+
 static void report_stages(void) {
     const gk_stage decode = {GK_STAGE_CURVE, gk_find_curve(srgb, 0), {0}};
     const gk_stage encode = {GK_STAGE_CURVE, gk_find_curve(srgb, 1), {0}};
@@ -127,6 +139,7 @@ static void report_stages(void) {
         {"from hsv", {GK_STAGE_FROM_HSV, 0, {0}}}, {"hsl", {GK_STAGE_HSL, 0, {1e-12f}}},
         {"from hsl", {GK_STAGE_FROM_HSL, 0, {0}}}, {"hwb", {GK_STAGE_HWB, 0, {1e-12f}}},
         {"from hwb", {GK_STAGE_FROM_HWB, 0, {0}}}, {"clip", {GK_STAGE_CLIP, 0, {0}}},
+        {"ray trace", ray_trace(0)}, {"ray trace from oklab", ray_trace(1)},
         {"decode codes", {GK_STAGE_DECODE_CODES, 0, {0}}}, {"encode codes", {GK_STAGE_ENCODE_CODES, 0, {0}}}};
     memcpy(input, values, sizeof values);
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {

@@ -64,7 +64,9 @@ typedef enum {
     GK_STAGE_ENCODE_CODES,  // sRGB encoding to the exact parts of 255
     GK_STAGE_DISTANCE,     // to number[0...2], in each component
     GK_STAGE_CIEDE2000,    // from the Lab colour of number[0...2], in each component
-    GK_STAGE_CLIP,         // each component to 0...1; NaN becomes 0
+    GK_STAGE_RAY_TRACE,    // linear RGB (index 0) or Oklab (index 1) to linear RGB in the unit cube, by rays; four matrices
+                           // of 9 numbers: RGB to LMS and back, cube roots of LMS to Oklab and back
+    GK_STAGE_CLIP,         // each component to 0...1; NaN stays
     GK_STAGE_CALL,         // index: handed to the caller's function
 } gk_stage_kind;
 
@@ -72,7 +74,7 @@ typedef enum {
 typedef struct {
     int32_t kind;  // gk_stage_kind
     int32_t index;
-    float number[12];
+    float number[36];
 } gk_stage;
 
 /// The way through a plan. The general one loads a block of pixels into planes, runs the stages over them and stores; a

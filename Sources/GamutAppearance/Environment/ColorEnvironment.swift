@@ -20,11 +20,14 @@ public struct ColorEnvironment: Hashable, Sendable {
     public var elevation: Elevation
     /// The operating system whose colours are meant.
     public var generation: SystemGeneration
+    /// What ``DynamicColor/accent`` stands for; nil is the system's blue.
+    public var accent: DynamicColor?
 
     /// Makes an environment; what is left out has its usual value.
     public init(
         colorScheme: Scheme = .light, contrast: Contrast = .standard, displayGamut: Appearance.DisplayGamut = .sRGB,
-        idiom: Idiom = .universal, elevation: Elevation = .base, generation: SystemGeneration = .iOS26
+        idiom: Idiom = .universal, elevation: Elevation = .base, generation: SystemGeneration = .iOS26,
+        accent: DynamicColor? = nil
     ) {
         self.colorScheme = colorScheme
         self.contrast = contrast
@@ -32,6 +35,7 @@ public struct ColorEnvironment: Hashable, Sendable {
         self.idiom = idiom
         self.elevation = elevation
         self.generation = generation
+        self.accent = accent
     }
 
     /// Light or dark surroundings.
@@ -88,7 +92,7 @@ public struct ColorEnvironment: Hashable, Sendable {
 
 extension ColorEnvironment: Codable {
     private enum CodingKeys: String, CodingKey {
-        case colorScheme, contrast, displayGamut, idiom, elevation, generation
+        case colorScheme, contrast, displayGamut, idiom, elevation, generation, accent
     }
 
     /// Reads an environment; what is absent has its usual value.
@@ -107,5 +111,6 @@ extension ColorEnvironment: Codable {
         if let value = try container.decodeIfPresent(SystemGeneration.self, forKey: .generation) {
             generation = value
         }
+        accent = try container.decodeIfPresent(DynamicColor.self, forKey: .accent)
     }
 }

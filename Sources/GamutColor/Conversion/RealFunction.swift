@@ -10,8 +10,8 @@ import Darwin
 #endif
 
 /// The elementary functions that colour maths takes from the C library, whose module differs between platforms.
-enum RealFunction {
-    @inline(__always) static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+package enum RealFunction {
+    @inline(__always) package static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
     /// A power in single precision: C's `powf`, whose last bit Apple's results depend on.
     @inline(__always) static func power(_ base: Float, _ exponent: Float) -> Float { powf(base, exponent) }
     @inline(__always) static func exponential(_ value: Double) -> Double { exp(value) }

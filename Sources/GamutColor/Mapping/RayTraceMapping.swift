@@ -82,8 +82,10 @@ private struct LinearCube {
         var near = -Double.infinity
         var far = Double.infinity
         let direction = end - start
+        // What counts as no direction goes with the size of the components: next to black all of them are small.
+        let least = 1e-12 * max(abs(start.min()), abs(start.max()), abs(end.min()), abs(end.max()))
         for axis in 0..<3 {
-            if abs(direction[axis]) > 1e-12 {
+            if abs(direction[axis]) > least {
                 let first = (0 - start[axis]) / direction[axis]
                 let second = (high - start[axis]) / direction[axis]
                 near = max(min(first, second), near)

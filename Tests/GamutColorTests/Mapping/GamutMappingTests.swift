@@ -108,4 +108,12 @@ import Testing
         #expect(!ColorValue(.sRGB, 1.00008, 0, 0).isInGamut(of: .sRGB))
         for space in [ColorSpace.sRGB, .oklab, .hsv] { #expect(!ColorValue(.sRGB, .nan, 0, 0).isInGamut(of: space)) }
     }
+
+    /// Next to black every component is small, which is no reason to take a ray for one without direction.
+    @Test func raysNextToBlackStayDark() {
+        for lightness in [8.2e-5, 1e-5, 1e-7] {
+            let color = ColorValue(.oklch, lightness, 0.074, 345).mapped(into: .sRGB, using: .rayTrace)
+            #expect(color.components.max() < 1e-9 && color.components.min() >= 0, "\(lightness)")
+        }
+    }
 }
