@@ -14,14 +14,15 @@ struct TextTable {
         var widths: [Int] = []
         for row in rows {
             for (i, cell) in row.enumerated() {
-                if i < widths.count { widths[i] = max(widths[i], cell.count) } else { widths.append(cell.count) }
+                let width = cell.columnCount
+                if i < widths.count { widths[i] = max(widths[i], width) } else { widths.append(width) }
             }
         }
         var text = ""
         for (i, row) in rows.enumerated() {
             var line = ""
             for (cell, width) in zip(row, widths) {
-                line += cell + String(repeating: " ", count: width - cell.count + 2)
+                line += cell.padded(to: width + 2)
             }
             while line.last == " " { line.removeLast() }
             text += (i == 0 ? style.bold(line) : line) + "\n"

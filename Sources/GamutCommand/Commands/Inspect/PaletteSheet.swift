@@ -21,7 +21,7 @@ struct PaletteSheet {
         let palette = description.document.palette
         let groups = palette.groups.map { group in (group, group.swatches.map(row)) }
         let rows = groups.flatMap(\.1)
-        let widths = (0..<3).map { column in rows.map { $0.cells[column].count }.max() ?? 0 }
+        let widths = (0..<3).map { column in rows.map { $0.cells[column].columnCount }.max() ?? 0 }
         var text = style.bold(printable(description.file.description)) + "  " + summary + "\n"
         for (number, (group, rows)) in groups.enumerated() {
             if !group.isLoose {
@@ -81,7 +81,7 @@ struct PaletteSheet {
         }
         for (i, cell) in row.cells.enumerated() {
             let isLast = i == row.cells.count - 1
-            line += cell + (isLast ? "" : String(repeating: " ", count: widths[i] - cell.count + 2))
+            line += isLast ? cell : cell.padded(to: widths[i] + 2)
         }
         return line + "\n"
     }
