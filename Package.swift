@@ -43,7 +43,8 @@ let package = Package(
 
         // MARK: The benchmarks
         .executableTarget(
-            name: "gamut-bench", dependencies: ["GamutColor", "GamutBulk", "GamutPalette", "CLittleCMS"],
+            name: "gamut-bench",
+            dependencies: ["GamutColor", "GamutBulk", "GamutICC", "GamutPalette", "CLittleCMS"],
             path: "Benchmarks",
             exclude: ["README.md", "Baselines", "Peers"]),
 

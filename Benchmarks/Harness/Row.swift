@@ -32,6 +32,8 @@ struct Row {
         var limit: Double
         /// The unit of both.
         var unit: String
+        /// Whether the program fails where it is passed; ratios of times on the wall only say so.
+        var isBinding = true
 
         /// Whether it holds.
         var holds: Bool { measured <= limit }

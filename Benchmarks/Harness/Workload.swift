@@ -16,7 +16,8 @@ struct Workload: Sendable {
     var label: String { "\(id) \(title)" }
 
     /// All workloads, in the order of the results.
-    static let all: [Workload] = pixels + hexLines + planning + singleColor + text + paletteFormats + tool
+    static let all: [Workload] =
+        pixels + separations + hexLines + planning + scaling + singleColor + text + paletteFormats + tool
 }
 
 /// How much time to spend.

@@ -49,7 +49,30 @@ int gk_level_available(gk_level level) {
     }
 }
 
+#if defined(__x86_64__)
+/// The size of the largest cache that this core reaches, or 0: deterministic cache parameters, in the leaf of the maker.
+/// What sysconf gives may be the sum of a socket's last-level caches, of which a core uses one.
+static size_t x86_last_level_cache(void) {
+    const uint32_t leaves[] = {4, 0x8000001d};
+    size_t largest = 0;
+    for (int k = 0; k < 2; k++) {
+        for (uint32_t i = 0; i < 8; i++) {
+            uint32_t a, b, c, d;
+            if (!__get_cpuid_count(leaves[k], i, &a, &b, &c, &d) || (a & 31) == 0) break;
+            size_t ways = (b >> 22) + 1, parts = (b >> 12 & 0x3ff) + 1, line = (b & 0xfff) + 1, sets = (size_t)c + 1;
+            // Type 2 holds instructions alone.
+            if ((a & 31) != 2 && ways * parts * line * sets > largest) largest = ways * parts * line * sets;
+        }
+    }
+    return largest;
+}
+#endif
+
 size_t gk_last_level_cache(void) {
+#if defined(__x86_64__)
+    size_t size = x86_last_level_cache();
+    if (size > 0) return size;
+#endif
 #if defined(_SC_LEVEL3_CACHE_SIZE)
     long bytes = sysconf(_SC_LEVEL3_CACHE_SIZE);
     if (bytes > 0) return (size_t)bytes;

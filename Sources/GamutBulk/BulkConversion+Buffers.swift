@@ -66,8 +66,8 @@ extension BulkConversion {
         let apart = inputBase + from.byteCount <= outputBase || outputBase + to.byteCount <= inputBase
         precondition(
             apart || inputBase == outputBase && to.isWithin(from), "the destination overlaps the source behind it")
-        // A picture of its own larger than the cache is not read again soon; in place its lines are there already.
-        let stream = apart && to.byteCount > ConversionJob.cacheByteCount
+        // What the cache does not hold is not read again soon; in place its lines are there already.
+        let stream = apart && from.byteCount + to.byteCount > ConversionJob.cacheByteCount
         let job = ConversionJob(plan: plan, input: inputBase, output: outputBase, from: from, to: to, stream: stream)
         let independent = apart || from.rowBytes == to.rowBytes && from.pixelBytes == to.pixelBytes
         if threads > 1 && independent {
@@ -95,7 +95,7 @@ extension BulkConversion {
         entry.run(
             gk_rows(plane: (input, input, input, input), row_bytes: 0),
             gk_rows(plane: (output, output, output, output), row_bytes: 0), width: width, height: 1,
-            stream: apart && bytesOut > ConversionJob.cacheByteCount)
+            stream: apart && bytesIn + bytesOut > ConversionJob.cacheByteCount)
     }
 
     /// Converts the pixels of an array to an array of the same number of pixels.

@@ -21,7 +21,8 @@ public enum HexLines {
         precondition(text.count >= count * byteCount, "the text is shorter than its lines")
         precondition(level.isAvailable, "this machine has no such level")
         guard count > 0, let input = pixels.baseAddress, let output = text.baseAddress else { return }
-        gk_write_hex(level.kernel, input, output, count, count * byteCount > cacheByteCount ? 1 : 0)
+        let bytes = count * (byteCount + 16)
+        gk_write_hex(level.kernel, input, output, count, bytes > cacheByteCount ? 1 : 0)
     }
 
     /// Reads lines, digits in either case, as k / 255 rounded once.

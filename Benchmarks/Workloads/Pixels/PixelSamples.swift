@@ -41,8 +41,11 @@ struct PixelTruth {
         stride = max(1, count / wanted) | 1
         expected = Swift.stride(from: 0, to: count, by: stride).map { index in
             let pixel = PixelAccess.read(input, at: index, workload.sourceFormat)
-            let color = ColorValue(workload.source, pixel.x, pixel.y, pixel.z).converted(to: workload.destination)
-            return SIMD4(color.components, pixel.w)
+            let color = ColorValue(workload.source, pixel.x, pixel.y, pixel.z)
+            let result =
+                workload.mapping.map { color.mapped(into: workload.destination, using: $0) }
+                ?? color.converted(to: workload.destination)
+            return SIMD4(result.components, pixel.w)
         }
     }
 

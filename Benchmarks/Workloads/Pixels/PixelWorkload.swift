@@ -12,6 +12,8 @@ struct PixelWorkload: Sendable {
     let sourceFormat: PixelFormat
     let destination: ColorSpace
     let destinationFormat: PixelFormat
+    /// How colors outside of the destination's gamut are mapped, nil where they are kept.
+    var mapping: GamutMapping?
     /// The same work as a plain loop over one pixel of floats, as one would write it without a library.
     var plain: (@Sendable (SIMD4<Float>) -> SIMD4<Float>)?
     /// How LittleCMS does it, where it can.
@@ -46,7 +48,7 @@ struct PixelWorkload: Sendable {
         if isOurs {
             for level in effort.levels {
                 let plan = try BulkConversion(
-                    from: source, sourceFormat, to: destination, destinationFormat, level: level)
+                    from: source, sourceFormat, to: destination, destinationFormat, mapping: mapping, level: level)
                 let time = effort.time {
                     plan.convert(UnsafeRawBufferPointer(input.bytes), to: output.bytes, count: count)
                 }

@@ -49,5 +49,11 @@ extension Workload {
                 id: "W12", title: "sRGB to Lab D50, f32", source: .sRGB, sourceFormat: .rgbaFloat32,
                 destination: .lab, destinationFormat: .rgbaFloat32, plain: PlainPixel.lab(),
                 peer: { LittleCMSPeer(from: .sRGB, .rgbaFloat, to: .lab, .labFloat) }),
+            PixelWorkload(
+                id: "W13", title: "Rec. 2020 to sRGB, ray trace, f32", source: .rec2020, sourceFormat: .rgbaFloat32,
+                destination: .sRGB, destinationFormat: .rgbaFloat32, mapping: .rayTrace),
+            PixelWorkload(
+                id: "W13b", title: "OkLCH to Display P3, ray trace, f32", source: .oklch, sourceFormat: .rgbaFloat32,
+                destination: .displayP3, destinationFormat: .rgbaFloat32, mapping: .rayTrace),
         ] as [PixelWorkload]).map(\.workload)
 }

@@ -27,7 +27,7 @@ typedef enum {
 /// Whether this machine and its operating system run a level.
 int gk_level_available(gk_level level);
 
-/// The size of the last-level cache in bytes, or a cautious guess.
+/// The size in bytes of the last-level cache that a core uses, or a cautious guess.
 size_t gk_last_level_cache(void);
 
 // MARK: Plans
