@@ -143,15 +143,15 @@ SI CodeCurve code_curve_load(void) {
 /// The codes of values from 2^-13 to 1, in the low bytes, and in which lanes of the mask they are in doubt.
 ///
 /// The polynomials are within 1.6e-4 of 255 times the curve for every float (tested over all of them). Adding 1024.5 leaves
-/// 13 bits of fraction below the rounded code; where it is within two of their steps (2.4e-4, and half a step of rounding)
-/// of the next code, the buckets decide instead. That is once in two thousand values: the branch costs nothing and the
-/// result is exact.
+/// 13 bits of fraction below the rounded code, and two of their steps more (2.4e-4, and half a step of rounding) put what is
+/// within two steps of the next code to the first four of that one; there the buckets decide instead. That is once in two
+/// thousand values: the branch costs nothing and the result is exact.
 SI I code_near(V x, const CodeCurve *k, M lanes, M *doubt) {
     I index = i_right(v_bits(x), 22);
     V y = v_pick32(&k->c[GK_SRGB_CODE_DEGREE], index);
     for (int i = GK_SRGB_CODE_DEGREE - 1; i >= 0; i--) y = v_fma(y, x, v_pick32(&k->c[i], index));
-    I fixed = v_bits(v_add(y, v_set(1024.5f)));
-    *doubt |= _mm512_mask_testn_epi32_mask(lanes, i_add(fixed, i_set(2)), i_set(0x1ffc));
+    I fixed = v_bits(v_add(y, v_set(1024.5f + 0x1p-12f)));
+    *doubt |= _mm512_mask_testn_epi32_mask(lanes, fixed, i_set(0x1ffc));
     return i_right(fixed, 13);
 }
 
