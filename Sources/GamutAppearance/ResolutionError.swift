@@ -37,6 +37,8 @@ public struct ResolutionError: Error, Hashable, Sendable {
         public static let unknownSystemColor = Reason("unknownSystemColor")
         /// The system has no such colour, or its numbers are not known.
         public static let unavailableSystemColor = Reason("unavailableSystemColor")
+        /// The palette of accents has none of this id.
+        public static let unknownAccent = Reason("unknownAccent")
         /// The colour leads back to itself.
         public static let cycle = Reason("cycle")
         /// Colours are nested too deeply.

@@ -15,7 +15,8 @@ import GamutPalette
 /// It is data: equal descriptions are equal, and what is stored is the description, never the numbers it had somewhere.
 public enum DynamicColor: Hashable, Sendable {
     /// The same color everywhere.
-    case constant(ColorValue)
+    // In a box, as a value of 32-byte alignment would make every environment and accent one too.
+    indirect case constant(ColorValue)
     /// A color of the operating system.
     case system(SystemColor)
     /// A color of an asset catalog by its name; the namespaces of folders stand before it, as `Brand/Accent`.

@@ -139,37 +139,8 @@ struct GamutDocumentReader {
     private mutating func colorValue(
         _ space: JSONValue, _ components: JSONValue, _ alpha: JSONValue?
     ) throws(PaletteDecodingError) -> ColorValue {
-        if !space.isString(lastSpace.id) { lastSpace = try colorSpace(space) }
-        var values = SIMD3<Double>()
-        var missing: ColorValue.Missing = []
-        var count = 0
-        for component in try components.requireArray() {
-            if count < 3 {
-                if component.isNull {
-                    missing.insert(.component(count))
-                } else {
-                    values[count] = try component.requireDouble()
-                }
-            }
-            count += 1
-        }
-        guard count == 3 else { throw wrongCount(count, expected: 3, at: components) }
-        if alpha?.isNull == true { missing.insert(.alpha) }
-        let opacity = try alpha.map { (value) throws(PaletteDecodingError) in
-            value.isNull ? 0 : try value.requireDouble()
-        }
-        return ColorValue(lastSpace, components: values, alpha: opacity ?? 1, missing: missing)
-    }
-
-    private func colorSpace(_ value: JSONValue) throws(PaletteDecodingError) -> ColorSpace {
-        let id = try value.requireString()
-        guard let space = ColorSpace(id: id, in: spaces) else {
-            let nearest = NearestName.nearest(to: id, among: spaces.lazy.map(\.id))
-            throw value.error(
-                .invalidColor, "the color space \"\(id)\"",
-                expected: "the id of a known space" + (nearest.map { ", perhaps \"\($0)\"" } ?? ""), value: id)
-        }
-        return space
+        if !space.isString(lastSpace.id) { lastSpace = try ColorValueJSON.space(space, in: spaces) }
+        return try ColorValueJSON.color(in: lastSpace, components: components, alpha: alpha)
     }
 
     private func deviceColor(

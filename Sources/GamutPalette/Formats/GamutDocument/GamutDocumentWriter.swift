@@ -80,25 +80,7 @@ extension GamutDocument {
     private static func write(_ color: SwatchColor, to json: inout JSONWriter) throws(PaletteEncodingError) {
         switch color {
         case .value(let value):
-            try json.object { (json: inout JSONWriter) throws(PaletteEncodingError) in
-                json.member("colorSpace", value.colorSpace.id)
-                json.key("components")
-                try json.array { (json: inout JSONWriter) throws(PaletteEncodingError) in
-                    for index in 0..<3 {
-                        if let component = value.component(index) {
-                            try json.value(component)
-                        } else {
-                            json.null()
-                        }
-                    }
-                }
-                if value.missing.contains(.alpha) {
-                    json.key("alpha")
-                    json.null()
-                } else if value.alpha != 1 {
-                    try json.member("alpha", value.alpha)
-                }
-            }
+            try ColorValueJSON.write(value, to: &json)
         case .device(let device):
             try json.object { (json: inout JSONWriter) throws(PaletteEncodingError) in
                 json.member("device", color.model)
