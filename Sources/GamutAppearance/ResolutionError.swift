@@ -33,6 +33,8 @@ public struct ResolutionError: Error, Hashable, Sendable {
         public static let missingAsset = Reason("missingAsset")
         /// The asset or the list of variants has no colour for the environment.
         public static let noVariant = Reason("noVariant")
+        /// The asset is a colour of a device, which needs a profile.
+        public static let deviceColor = Reason("deviceColor")
         /// No system colour has this name.
         public static let unknownSystemColor = Reason("unknownSystemColor")
         /// The system has no such colour, or its numbers are not known.

@@ -4,7 +4,7 @@
 import GamutColor
 import GamutPalette
 
-/// A dynamic color is coded by what it is, never by the numbers it has somewhere: one key tells the sort.
+/// A dynamic colour is coded by what it is, never by the numbers it has somewhere: one key tells the sort.
 ///
 ///     {"system": "blue"}                          {"asset": "Brand/Accent"}
 ///     {"accent": true}                            {"colorSpace": "srgb", "components": [1, 0, 0], "alpha": 1}
@@ -36,14 +36,14 @@ extension DynamicColor: Codable {
         init?(intValue: Int) { nil }
     }
 
-    /// How many colors the one that is coded at a path stands in.
+    /// How many colours the one that is coded at a path stands in.
     private static func depth(_ path: [any CodingKey]) -> Int {
         path.reduce(0) { $0 + ($1 is Key || $1 is AppearanceKey ? 1 : 0) }
     }
 
-    /// Writes what the color is.
+    /// Writes what the colour is.
     ///
-    /// - Throws: `EncodingError.invalidValue` for a number that is not finite and for more than ``maximumDepth`` colors in
+    /// - Throws: `EncodingError.invalidValue` for a number that is not finite and for more than ``maximumDepth`` colours in
     ///   one another, and what the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         func invalid(_ message: String) -> EncodingError {
@@ -100,10 +100,10 @@ extension DynamicColor: Codable {
         }
     }
 
-    /// Reads what the color is.
+    /// Reads what the colour is.
     ///
-    /// - Throws: `DecodingError` for an object without a known key or with two, for unknown names of system colors and
-    ///   appearances with the nearest one, for numbers that are not finite, for more than ``maximumDepth`` colors in one
+    /// - Throws: `DecodingError` for an object without a known key or with two, for unknown names of system colours and
+    ///   appearances with the nearest one, for numbers that are not finite, for more than ``maximumDepth`` colours in one
     ///   another, for a newer version, and what the decoder throws.
     public init(from decoder: any Decoder) throws {
         func corrupted(_ message: String) -> DecodingError {

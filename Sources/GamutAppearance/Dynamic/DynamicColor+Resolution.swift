@@ -3,14 +3,14 @@
 
 import GamutColor
 
-/// A resolved color that may be brighter than white, as SwiftUI's `Color.ResolvedHDR`.
+/// A resolved colour that may be brighter than white, as SwiftUI's `Color.ResolvedHDR`.
 public struct ResolvedHDRColor: Hashable, Sendable, Codable {
-    /// The color in linear sRGB of extended range, where 1 is the white of everything else on the display.
+    /// The colour in linear sRGB of extended range, where 1 is the white of everything else on the display.
     public var color: ResolvedColor
-    /// The peak white that the color was made for, as a factor of that white in linear light; nil where it says none.
+    /// The peak white that the colour was made for, as a factor of that white in linear light; nil where it says none.
     public var headroom: Float?
 
-    /// Makes a color from its numbers and its headroom.
+    /// Makes a colour from its numbers and its headroom.
     public init(_ color: ResolvedColor, headroom: Float? = nil) {
         self.color = color
         self.headroom = headroom
@@ -18,76 +18,106 @@ public struct ResolvedHDRColor: Hashable, Sendable, Codable {
 }
 
 extension DynamicColor {
-    /// The color in an environment, in double precision and in the space it is given in: nothing is lost to sRGB.
+    /// The colour in an environment, in double precision and in the space it is given in: nothing is lost to sRGB.
     ///
-    /// - Throws: A ``ResolutionError``: for an asset that is not there, a system color that the system has not, variants of
-    ///   which none fits, an accent that leads to itself, and colors in colors beyond ``maximumDepth``.
-    public func color(in environment: ColorEnvironment) throws(ResolutionError) -> ColorValue {
-        try color(in: environment, assets: nil)
+    /// - Parameters:
+    ///   - environment: Where the colour is shown.
+    ///   - catalog: Where the colours of assets come from.
+    /// - Throws: A ``ResolutionError``: for an asset that is not there, a system colour that the system has not, variants of
+    ///   which none fits, an accent or asset that leads to itself, and colours in colours beyond ``maximumDepth``.
+    public func color(
+        in environment: ColorEnvironment, catalog: some ColorAssets
+    ) throws(ResolutionError) -> ColorValue {
+        try Resolver(environment: environment, assets: catalog).resolve(self, Trail()).color
     }
 
-    /// The color in an environment, as it is shown.
+    /// The colour in an environment, as it is shown.
     ///
-    /// - Throws: A ``ResolutionError``, as ``color(in:)`` does.
+    /// - Parameters:
+    ///   - environment: Where the colour is shown.
+    ///   - catalog: Where the colours of assets come from.
+    ///   - arithmetic: How numbers become those of single precision.
+    /// - Throws: A ``ResolutionError``, as ``colour(in:catalog:)`` does.
     public func resolve(
-        in environment: ColorEnvironment, arithmetic: ResolvedColor.Arithmetic = .exact
+        in environment: ColorEnvironment, catalog: some ColorAssets, arithmetic: ResolvedColor.Arithmetic = .exact
     ) throws(ResolutionError) -> ResolvedColor {
-        try resolve(in: environment, assets: nil, arithmetic: arithmetic)
-    }
-
-    /// The color in an environment, as it is shown, and how much brighter than white it wants to get.
-    ///
-    /// A mixture has the larger headroom of its colors.
-    /// - Throws: A ``ResolutionError``, as ``color(in:)`` does.
-    public func resolveHDR(
-        in environment: ColorEnvironment, arithmetic: ResolvedColor.Arithmetic = .exact
-    ) throws(ResolutionError) -> ResolvedHDRColor {
-        try resolveHDR(in: environment, assets: nil, arithmetic: arithmetic)
-    }
-
-    /// How many colors may stand in one another: more of them is an error, in text and in resolving.
-    public static let maximumDepth = 64
-}
-
-/// Where the colors of assets come from.
-protocol AssetColors {
-    /// The color of an asset in an environment, which is no asset itself.
-    func color(ofAsset name: String, in environment: ColorEnvironment) throws(ResolutionError) -> DynamicColor
-}
-
-extension DynamicColor {
-    func color(in environment: ColorEnvironment, assets: (any AssetColors)?) throws(ResolutionError) -> ColorValue {
-        try Resolver(environment: environment, assets: assets).resolve(self, depth: 0, inAccent: false).color
-    }
-
-    func resolve(
-        in environment: ColorEnvironment, assets: (any AssetColors)?, arithmetic: ResolvedColor.Arithmetic
-    ) throws(ResolutionError) -> ResolvedColor {
-        // The way of nearly all colors of an interface, made short; the numbers are those of the long one.
+        // The way of nearly all colours of an interface, made short; the numbers are those of the long one.
         if case .system(let color) = self, arithmetic == .exact, let value = color.resolved(in: environment) {
             return value
         }
-        return ResolvedColor(try color(in: environment, assets: assets), arithmetic: arithmetic)
+        return ResolvedColor(try color(in: environment, catalog: catalog), arithmetic: arithmetic)
     }
 
-    func resolveHDR(
-        in environment: ColorEnvironment, assets: (any AssetColors)?, arithmetic: ResolvedColor.Arithmetic
+    /// The colour in an environment, as it is shown, and how much brighter than white it wants to get.
+    ///
+    /// A mixture has the larger headroom of its colours.
+    /// - Parameters:
+    ///   - environment: Where the colour is shown.
+    ///   - catalog: Where the colours of assets come from.
+    ///   - arithmetic: How numbers become those of single precision.
+    /// - Throws: A ``ResolutionError``, as ``colour(in:catalog:)`` does.
+    public func resolveHDR(
+        in environment: ColorEnvironment, catalog: some ColorAssets, arithmetic: ResolvedColor.Arithmetic = .exact
     ) throws(ResolutionError) -> ResolvedHDRColor {
-        let resolver = Resolver(environment: environment, assets: assets)
-        let (color, headroom) = try resolver.resolve(self, depth: 0, inAccent: false)
+        let (color, headroom) = try Resolver(environment: environment, assets: catalog).resolve(self, Trail())
         return ResolvedHDRColor(ResolvedColor(color, arithmetic: arithmetic), headroom: headroom.map { Float($0) })
+    }
+
+    /// How many colours may stand in one another: more of them is an error, in text and in resolving.
+    public static let maximumDepth = 64
+}
+
+extension DynamicColor {
+    /// The colour in an environment, in double precision and in the space it is given in, without any asset catalog.
+    ///
+    /// - Throws: A ``ResolutionError``, as ``colour(in:catalog:)`` does.
+    public func color(in environment: ColorEnvironment) throws(ResolutionError) -> ColorValue {
+        try color(in: environment, catalog: NoColorAssets())
+    }
+
+    /// The colour in an environment, as it is shown, without any asset catalog.
+    ///
+    /// - Throws: A ``ResolutionError``, as ``colour(in:catalog:)`` does.
+    public func resolve(
+        in environment: ColorEnvironment, arithmetic: ResolvedColor.Arithmetic = .exact
+    ) throws(ResolutionError) -> ResolvedColor {
+        try resolve(in: environment, catalog: NoColorAssets(), arithmetic: arithmetic)
+    }
+
+    /// The colour in an environment, as it is shown, and how much brighter than white it wants to get, without any asset
+    /// catalog.
+    ///
+    /// - Throws: A ``ResolutionError``, as ``colour(in:catalog:)`` does.
+    public func resolveHDR(
+        in environment: ColorEnvironment, arithmetic: ResolvedColor.Arithmetic = .exact
+    ) throws(ResolutionError) -> ResolvedHDRColor {
+        try resolveHDR(in: environment, catalog: NoColorAssets(), arithmetic: arithmetic)
+    }
+}
+
+/// What a colour that is being resolved stands in.
+private struct Trail {
+    var depth = 0
+    var isInAccent = false
+    /// The assets that led to others; empty for those that hold numbers, so that it costs nothing.
+    var assets: [String] = []
+
+    var deeper: Trail {
+        var trail = self
+        trail.depth += 1
+        return trail
     }
 }
 
 /// Follows a description down to its numbers.
-private struct Resolver {
+private struct Resolver<Assets: ColorAssets> {
     let environment: ColorEnvironment
-    let assets: (any AssetColors)?
+    let assets: Assets
 
     typealias Numbers = (color: ColorValue, headroom: Double?)
 
-    func resolve(_ color: DynamicColor, depth: Int, inAccent: Bool) throws(ResolutionError) -> Numbers {
-        guard depth <= DynamicColor.maximumDepth else { throw .nestedTooDeeply }
+    func resolve(_ color: DynamicColor, _ trail: Trail) throws(ResolutionError) -> Numbers {
+        guard trail.depth <= DynamicColor.maximumDepth else { throw .nestedTooDeeply }
         switch color {
         case .constant(let value):
             return (value, nil)
@@ -97,17 +127,14 @@ private struct Resolver {
             }
             return (value.color, nil)
         case .asset(let name):
-            guard let assets else {
-                throw ResolutionError(
-                    .missingAsset, "the asset \"\(name)\" is looked for in no catalog (expected one)", name: name)
-            }
-            let content = try assets.color(ofAsset: name, in: environment)
-            return try resolve(content, depth: depth + 1, inAccent: inAccent)
+            return try resolve(asset: name, trail)
         case .accent:
-            guard !inAccent else {
+            guard !trail.isInAccent else {
                 throw ResolutionError(.cycle, "the accent of the environment leads back to itself (expected a color)")
             }
-            return try resolve(environment.accent ?? .system(.blue), depth: depth + 1, inAccent: true)
+            var trail = trail.deeper
+            trail.isInAccent = true
+            return try resolve(environment.accent ?? .system(.blue), trail)
         case .variants(let variants):
             guard let variant = variants.color(in: environment) else {
                 let names = variants.entries.map(\.appearance.name).joined(separator: ", ")
@@ -116,20 +143,20 @@ private struct Resolver {
                     "no variant is for \(environment.appearance.name) (there \(names.isEmpty ? "are none" : "is \(names)"))"
                 )
             }
-            return try resolve(variant, depth: depth + 1, inAccent: inAccent)
+            return try resolve(variant, trail.deeper)
         case .opacity(let base, let factor):
-            let (value, headroom) = try resolve(base, depth: depth + 1, inAccent: inAccent)
+            let (value, headroom) = try resolve(base, trail.deeper)
             return (value.withAlpha(value.alpha * factor), headroom)
         case .mix(let mixture):
-            let first = try resolve(mixture.first, depth: depth + 1, inAccent: inAccent)
-            let second = try resolve(mixture.second, depth: depth + 1, inAccent: inAccent)
+            let first = try resolve(mixture.first, trail.deeper)
+            let second = try resolve(mixture.second, trail.deeper)
             let mixed = mixture.method.mix(first.color, second.color, fraction: mixture.fraction)
             guard let a = first.headroom, let b = second.headroom else {
                 return (mixed, first.headroom ?? second.headroom)
             }
             return (mixed, max(a, b))
         case .exposure(let base, let stops):
-            let (value, headroom) = try resolve(base, depth: depth + 1, inAccent: inAccent)
+            let (value, headroom) = try resolve(base, trail.deeper)
             let factor = RealFunction.power(2, stops)
             let linear = value.converted(to: .sRGBLinear)
             let exposed = ColorValue(
@@ -137,7 +164,24 @@ private struct Resolver {
                 missing: linear.missing.intersection(.alpha))
             return (exposed, headroom.map { $0 * factor })
         case .headroom(let base, let factor):
-            return (try resolve(base, depth: depth + 1, inAccent: inAccent).color, factor)
+            return (try resolve(base, trail.deeper).color, factor)
+        }
+    }
+
+    private func resolve(asset name: String, _ trail: Trail) throws(ResolutionError) -> Numbers {
+        let content = try assets.color(ofAsset: name, in: environment)
+        switch content {
+        case .constant, .system:
+            return try resolve(content, trail.deeper)
+        default:
+            guard !trail.assets.contains(name) else {
+                let way = (trail.assets + [name]).joined(separator: " → ")
+                throw ResolutionError(
+                    .cycle, "the asset \"\(name)\" leads back to itself: \(way) (expected a color)", name: name)
+            }
+            var trail = trail.deeper
+            trail.assets.append(name)
+            return try resolve(content, trail)
         }
     }
 }

@@ -4,7 +4,7 @@
 import GamutPalette
 
 extension DynamicColor {
-    /// One color for each of several appearances.
+    /// One colour for each of several appearances.
     ///
     /// In an environment the variant counts that asks for nothing the environment does not have, and of these the one that
     /// asks for most: light or dark before contrast, contrast before the gamut of the display. So with more contrast in
@@ -14,18 +14,18 @@ extension DynamicColor {
     /// let color = DynamicColor.variants([.any: .system(.gray), .dark: .asset("Night")])
     /// ```
     public struct Variants: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-        /// A color for one appearance.
+        /// A colour for one appearance.
         public struct Entry: Hashable, Sendable {
-            /// When the color applies.
+            /// When the colour applies.
             public let appearance: Appearance
-            /// The color.
+            /// The colour.
             public let color: DynamicColor
         }
 
-        /// The colors in the alphabetical order of their appearances' names, one for each.
+        /// The colours in the alphabetical order of their appearances' names, one for each.
         public private(set) var entries: [Entry] = []
 
-        /// Makes a list without colors.
+        /// Makes a list without colours.
         public init() {}
 
         /// Makes a list; of equal appearances the last one counts.
@@ -33,7 +33,7 @@ extension DynamicColor {
             for (appearance, color) in elements { self[appearance] = color }
         }
 
-        /// The color for exactly this appearance; nil takes it out.
+        /// The colour for exactly this appearance; nil takes it out.
         public subscript(appearance: Appearance) -> DynamicColor? {
             get { entries.first { $0.appearance == appearance }?.color }
             set {
@@ -45,7 +45,7 @@ extension DynamicColor {
             }
         }
 
-        /// The color that fits an environment best, nil where none does.
+        /// The colour that fits an environment best, nil where none does.
         public func color(in environment: ColorEnvironment) -> DynamicColor? {
             let wanted = environment.appearance
             var best: (score: Int, color: DynamicColor)?

@@ -4,7 +4,7 @@
 import GamutColor
 import GamutPalette
 
-/// A color that depends on where it is shown: a description, which becomes numbers when it is resolved.
+/// A colour that depends on where it is shown: a description, which becomes numbers when it is resolved.
 ///
 /// ```swift
 /// let title = DynamicColor(light: .constant(ink), dark: .system(.label))
@@ -14,38 +14,38 @@ import GamutPalette
 ///
 /// It is data: equal descriptions are equal, and what is stored is the description, never the numbers it had somewhere.
 public enum DynamicColor: Hashable, Sendable {
-    /// The same color everywhere.
+    /// The same colour everywhere.
     // In a box, as a value of 32-byte alignment would make every environment and accent one too.
     indirect case constant(ColorValue)
-    /// A color of the operating system.
+    /// A colour of the operating system.
     case system(SystemColor)
-    /// A color of an asset catalog by its name; the namespaces of folders stand before it, as `Brand/Accent`.
+    /// A colour of an asset catalog by its name; the namespaces of folders stand before it, as `Brand/Accent`.
     case asset(String)
     /// The accent of the environment, ``ColorEnvironment/accent``; the system's blue where it has none.
     case accent
-    /// One color for each appearance.
+    /// One colour for each appearance.
     case variants(Variants)
-    /// A color with its opacity multiplied by a factor.
+    /// A colour with its opacity multiplied by a factor.
     indirect case opacity(DynamicColor, by: Double)
-    /// A mixture of two colors.
+    /// A mixture of two colours.
     indirect case mix(Mixture)
-    /// A color that is brighter or darker by photographic stops: its linear light times two to their power.
+    /// A colour that is brighter or darker by photographic stops: its linear light times two to their power.
     indirect case exposure(DynamicColor, stops: Double)
-    /// A color that says how much brighter than white a display has to get for it, as a factor of linear light.
+    /// A colour that says how much brighter than white a display has to get for it, as a factor of linear light.
     indirect case headroom(DynamicColor, Double)
 
-    /// Two colors and how they are mixed.
+    /// Two colours and how they are mixed.
     public struct Mixture: Hashable, Sendable {
-        /// The color at the fraction 0.
+        /// The colour at the fraction 0.
         public var first: DynamicColor
-        /// The color at the fraction 1.
+        /// The colour at the fraction 1.
         public var second: DynamicColor
-        /// The part of the second color, usually from 0 to 1.
+        /// The part of the second colour, usually from 0 to 1.
         public var fraction: Double
-        /// How colors between the two are found.
+        /// How colours between the two are found.
         public var method: MixingMethod
 
-        /// Makes a mixture of two colors.
+        /// Makes a mixture of two colours.
         public init(
             _ first: DynamicColor, _ second: DynamicColor, fraction: Double, method: MixingMethod = .perceptual
         ) {
@@ -56,10 +56,10 @@ public enum DynamicColor: Hashable, Sendable {
         }
     }
 
-    /// Makes a color that is the same everywhere.
+    /// Makes a colour that is the same everywhere.
     public init(_ color: ColorValue) { self = .constant(color) }
 
-    /// Makes a color of one for light and one for dark surroundings, and others where more contrast is asked for.
+    /// Makes a colour of one for light and one for dark surroundings, and others where more contrast is asked for.
     public init(
         light: DynamicColor, dark: DynamicColor, lightHighContrast: DynamicColor? = nil,
         darkHighContrast: DynamicColor? = nil
@@ -72,7 +72,7 @@ public enum DynamicColor: Hashable, Sendable {
         self = .variants(variants)
     }
 
-    /// Makes a color of one constant for light and one for dark surroundings.
+    /// Makes a colour of one constant for light and one for dark surroundings.
     public init(light: ColorValue, dark: ColorValue) { self.init(light: .constant(light), dark: .constant(dark)) }
 
     // MARK: Roles
@@ -94,12 +94,12 @@ public enum DynamicColor: Hashable, Sendable {
 
     // MARK: Adjustments
 
-    /// The color with its opacity multiplied by a factor, as SwiftUI does it.
+    /// The colour with its opacity multiplied by a factor, as SwiftUI does it.
     public func opacity(_ factor: Double) -> DynamicColor { .opacity(self, by: factor) }
 
-    /// The color of a level of a hierarchy: 0 is itself, 1, 2, and 3 or more have half, a quarter and 18 % of its opacity.
+    /// The colour of a level of a hierarchy: 0 is itself, 1, 2, and 3 or more have half, a quarter and 18 % of its opacity.
     ///
-    /// These are SwiftUI's `secondary`, `tertiary` and `quaternary` of a color (read in OpenSwiftUI).
+    /// These are SwiftUI's `secondary`, `tertiary` and `quaternary` of a colour (read in OpenSwiftUI).
     public func hierarchical(level: Int) -> DynamicColor {
         switch level {
         case ...0: self
@@ -109,7 +109,7 @@ public enum DynamicColor: Hashable, Sendable {
         }
     }
 
-    /// The color mixed with another one, of which the fraction says how much.
+    /// The colour mixed with another one, of which the fraction says how much.
     ///
     /// The methods are Gamut's own: Apple's documentation does not say how it mixes. See ``MixingMethod``.
     public func mix(
@@ -118,13 +118,13 @@ public enum DynamicColor: Hashable, Sendable {
         .mix(Mixture(self, other, fraction: fraction, method: method))
     }
 
-    /// The color made brighter by photographic stops, darker by negative ones: linear light times two to their power.
+    /// The colour made brighter by photographic stops, darker by negative ones: linear light times two to their power.
     ///
-    /// A ``headroom(_:)`` of the color grows by the same factor.
+    /// A ``headroom(_:)`` of the colour grows by the same factor.
     public func exposure(stops: Double) -> DynamicColor { .exposure(self, stops: stops) }
 
-    /// The color with a statement of how much brighter than white a display has to get for it: 1 is not at all.
+    /// The colour with a statement of how much brighter than white a display has to get for it: 1 is not at all.
     ///
-    /// It changes no number of the color; ``resolveHDR(in:arithmetic:)`` tells it along with them.
+    /// It changes no number of the colour; ``resolveHDR(in:catalog:arithmetic:)`` tells it along with them.
     public func headroom(_ factor: Double) -> DynamicColor { .headroom(self, factor) }
 }

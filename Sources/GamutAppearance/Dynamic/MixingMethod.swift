@@ -3,7 +3,7 @@
 
 import GamutColor
 
-/// How the colors between two are found.
+/// How the colours between two are found.
 ///
 /// Both are Gamut's own: Apple names its two methods and does not define them.
 public enum MixingMethod: String, CaseIterable, Codable, Hashable, Sendable {
@@ -20,7 +20,7 @@ public enum MixingMethod: String, CaseIterable, Codable, Hashable, Sendable {
         }
     }
 
-    /// Mixes two constant colors; the result is in ``space``.
+    /// Mixes two constant colours; the result is in ``space``.
     ///
     /// Components are multiplied by their opacity before and divided after, so that what is clear lends no hue (CSS Color 4
     /// §12.3). A fraction beyond 0 to 1 goes on along the line. A missing component counts as 0.

@@ -4,15 +4,15 @@
 import GamutColor
 
 extension SystemColor {
-    /// The color in an environment, and how sure it is.
+    /// The colour in an environment, and how sure it is.
     public struct Value: Hashable, Sendable {
-        /// The color in sRGB: bytes divided by 255, and an opacity.
+        /// The colour in sRGB: bytes divided by 255, and an opacity.
         public let color: ColorValue
         /// How sure the numbers are.
         public let confidence: Confidence
     }
 
-    /// The value of the color in an environment, nil where its system has no such color or no source knows it.
+    /// The value of the colour in an environment, nil where its system has no such colour or no source knows it.
     ///
     /// Scheme, contrast and generation choose the value; elevation does for backgrounds in dark surroundings.
     public func value(in environment: ColorEnvironment) -> Value? {
@@ -21,7 +21,7 @@ extension SystemColor {
         }
     }
 
-    /// The value of the color in an environment in single precision, without allocation.
+    /// The value of the colour in an environment in single precision, without allocation.
     func resolved(in environment: ColorEnvironment) -> ResolvedColor? {
         paint(in: environment)?.paint.resolved
     }
@@ -79,6 +79,6 @@ extension SystemColorTable.Paint {
             linearBlue: Self.linear[Int(bytes.z)], opacity: Float(opacity))
     }
 
-    /// The linear light of each byte: what the conversion of ``color`` gives, three powers cheaper.
+    /// The linear light of each byte: what the conversion of ``colour`` gives, three powers cheaper.
     private static let linear: [Float] = (0...255).map { Float(TransferFunction.sRGB.decode(Double($0) / 255)) }
 }

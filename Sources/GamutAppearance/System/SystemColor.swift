@@ -76,9 +76,9 @@ public enum SystemColor: String, CaseIterable, Hashable, Sendable {
 }
 
 extension SystemColor {
-    /// Finds a color by its name here, in SwiftUI, UIKit, AppKit or asset catalogs.
+    /// Finds a colour by its name here, in SwiftUI, UIKit, AppKit or asset catalogs.
     ///
-    /// `blue`, `systemBlue` and `systemBlueColor` are one color, and so are `secondary`, `secondaryLabel` and
+    /// `blue`, `systemBlue` and `systemBlueColor` are one colour, and so are `secondary`, `secondaryLabel` and
     /// `secondaryLabelColor`.
     public init?(named name: String) {
         if let color = SystemColor(rawValue: name) {

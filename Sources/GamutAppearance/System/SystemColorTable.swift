@@ -3,7 +3,7 @@
 
 /// The values of the system colours: bytes of sRGB by generation, name, scheme, contrast and elevation.
 ///
-/// Apple's pages show them as pictures, and version 26 changed them ("Updated system color values", Human Interface
+/// Apple's pages show them as pictures, and version 26 changed them ("Updated system colour values", Human Interface
 /// Guidelines, 9 June 2025). The numbers come from public measurements, from Apple's design kits and from re-implementations
 /// of SwiftUI that were audited against 6.0.87; each row says how sure it is. Facts alone are taken from these.
 enum SystemColorTable {

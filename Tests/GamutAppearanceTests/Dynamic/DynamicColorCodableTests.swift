@@ -123,7 +123,7 @@ import Testing
         for _ in 0..<(DynamicColor.maximumDepth - 1) { color = color.opacity(1) }
         #expect(try decode(json(color)) == color)
         #expect(throws: EncodingError.self) { try json(color.opacity(1)) }
-        // Where the color stands in a document does not count.
+        // Where the colour stands in a document does not count.
         let nested = [[[["colors": color]]]]
         #expect(
             try JSONDecoder().decode([[[[String: DynamicColor]]]].self, from: JSONEncoder().encode(nested)) == nested)

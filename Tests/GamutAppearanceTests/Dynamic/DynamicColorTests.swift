@@ -29,7 +29,7 @@ import Testing
         #expect(try color.color(in: ColorEnvironment(colorScheme: .dark, contrast: .increased)) == blue)
     }
 
-    /// The order of asset catalogs with more contrast (OpenSwiftUI; color.md §1.3): scheme with contrast, scheme, any with
+    /// The order of asset catalogs with more contrast (OpenSwiftUI; colour.md §1.3): scheme with contrast, scheme, any with
     /// contrast, any; so the dark one wins over that with contrast for any scheme.
     @Test func orderWithMoreContrast() throws {
         let names = ["dark-high-contrast", "dark", "high-contrast", "any"]
@@ -115,7 +115,7 @@ import Testing
             let end = try DynamicColor(red).mix(with: DynamicColor(blue), by: fraction).resolve(in: dark)
             #expect(try end.hex() == (fraction == 0 ? "#FF0000" : "#0000FF"))
         }
-        // What is clear lends no hue, and two clear colors make a clear one.
+        // What is clear lends no hue, and two clear colours make a clear one.
         let fading = try DynamicColor(red).mix(with: .clear, by: 0.5).resolve(in: dark)
         #expect(try fading.hex() == "#FF000080")
         #expect(try DynamicColor.clear.mix(with: .clear, by: 0.5).color(in: dark).isFinite)

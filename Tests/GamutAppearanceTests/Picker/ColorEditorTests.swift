@@ -50,7 +50,7 @@ import Testing
         #expect(editor.hue == 1)
     }
 
-    /// Display P3 green is hsv(127.88029° 1.5024278 1.0182657) over sRGB (color.js, coloraide, culori) and a corner of its own.
+    /// Display P3 green is hsv(127.88029° 1.5024278 1.0182657) over sRGB (colour.js, coloraide, culori) and a corner of its own.
     @Test func wideColors() {
         var editor = ColorEditor()
         editor.displayP3 = SIMD3(0, 1, 0)
@@ -65,7 +65,7 @@ import Testing
         #expect(wide.hue == 1 / 3.0 && wide.saturation == 1 && wide.brightness == 1)
         wide.hue = 0
         #expect(wide.displayP3 == SIMD3(1, 0, 0) && wide.color.colorSpace == .displayP3)
-        // A colour that has no brightness and yet something left (color.md §3).
+        // A colour that has no brightness and yet something left (colour.md §3).
         editor.rgb = SIMD3(0, -0.5, -0.2)
         #expect(editor.brightness == 0 && editor.rgb == SIMD3(0, -0.5, -0.2))
     }

@@ -68,7 +68,7 @@ import Testing
         #expect(values == 358)
     }
 
-    /// Single values that public measurements agree on (color.md §1.6).
+    /// Single values that public measurements agree on (colour.md §1.6).
     @Test(
         arguments: [
             (.blue, ColorEnvironment(generation: .iOS15), "#007AFF"), (.blue, ColorEnvironment(), "#0088FF"),
@@ -108,7 +108,7 @@ import Testing
             return error?.reason == .unavailableSystemColor
                 && error?.message == #"macos26 has no known system color "fill" (there is one of ios15, ios26)"#
         }
-        // Every color is one of some system.
+        // Every colour is one of some system.
         for color in SystemColor.allCases {
             #expect(
                 SystemGeneration.allCases.contains { color.value(in: ColorEnvironment(generation: $0)) != nil },
