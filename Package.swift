@@ -44,7 +44,7 @@ let package = Package(
         // MARK: The benchmarks
         .executableTarget(
             name: "gamut-bench",
-            dependencies: ["GamutColor", "GamutBulk", "GamutICC", "GamutPalette", "CLittleCMS"],
+            dependencies: ["GamutColor", "GamutBulk", "GamutICC", "GamutPalette", "GamutAppearance", "CLittleCMS"],
             path: "Benchmarks",
             exclude: ["README.md", "Baselines", "Peers"]),
 

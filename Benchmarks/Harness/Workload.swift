@@ -17,7 +17,7 @@ struct Workload: Sendable {
 
     /// All workloads, in the order of the results.
     static let all: [Workload] =
-        pixels + separations + hexLines + planning + scaling + singleColor + text + paletteFormats + tool
+        pixels + separations + hexLines + planning + scaling + singleColor + appearance + text + paletteFormats + tool
 }
 
 /// How much time to spend.

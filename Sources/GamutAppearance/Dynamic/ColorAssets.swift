@@ -9,6 +9,17 @@ public protocol ColorAssets {
     ///
     /// - Throws: A ``ResolutionError`` where there is no such asset, or none for the environment.
     func color(ofAsset name: String, in environment: ColorEnvironment) throws(ResolutionError) -> DynamicColor
+
+    /// What the colour of an asset resolves to by exact arithmetic, where the numbers are at hand; nil where they are not,
+    /// which says nothing about whether there is such an asset.
+    ///
+    /// This is a shorter way to the same numbers: without it they are computed from ``color(ofAsset:in:)``.
+    func resolvedColor(ofAsset name: String, in environment: ColorEnvironment) -> ResolvedColor?
+}
+
+extension ColorAssets {
+    /// Nothing is at hand.
+    public func resolvedColor(ofAsset name: String, in environment: ColorEnvironment) -> ResolvedColor? { nil }
 }
 
 /// No catalog at all: every asset is missing.
@@ -31,6 +42,11 @@ extension Optional: ColorAssets where Wrapped: ColorAssets {
         case .some(let assets): try assets.color(ofAsset: name, in: environment)
         case nil: try NoColorAssets().color(ofAsset: name, in: environment)
         }
+    }
+
+    /// What the colour of an asset resolves to, where the catalog has the numbers at hand.
+    public func resolvedColor(ofAsset name: String, in environment: ColorEnvironment) -> ResolvedColor? {
+        self?.resolvedColor(ofAsset: name, in: environment)
     }
 }
 

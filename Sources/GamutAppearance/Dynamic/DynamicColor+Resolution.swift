@@ -41,9 +41,15 @@ extension DynamicColor {
     public func resolve(
         in environment: ColorEnvironment, catalog: some ColorAssets, arithmetic: ResolvedColor.Arithmetic = .exact
     ) throws(ResolutionError) -> ResolvedColor {
-        // The way of nearly all colours of an interface, made short; the numbers are those of the long one.
-        if case .system(let color) = self, arithmetic == .exact, let value = color.resolved(in: environment) {
-            return value
+        // The ways of nearly all colours of an interface, made short; the numbers are those of the long one.
+        if arithmetic == .exact {
+            switch self {
+            case .system(let color):
+                if let value = color.resolved(in: environment) { return value }
+            case .asset(let name):
+                if let value = catalog.resolvedColor(ofAsset: name, in: environment) { return value }
+            default: break
+            }
         }
         return ResolvedColor(try color(in: environment, catalog: catalog), arithmetic: arithmetic)
     }

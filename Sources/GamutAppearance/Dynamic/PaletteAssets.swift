@@ -16,14 +16,25 @@ import GamutPalette
 /// equal names the first one counts. Its variants count by their appearances; references lead on to system colours and
 /// to other swatches. Device colours, which need a profile, and free places are errors.
 public struct PaletteAssets: ColorAssets, Sendable {
-    private let swatches: [Swatch]
+    /// A swatch with the numbers of its colour and then of its variants; nil where one is no constant.
+    private struct Entry: Sendable {
+        let swatch: Swatch
+        let resolved: [ResolvedColor?]
+
+        init(_ swatch: Swatch) {
+            self.swatch = swatch
+            resolved = ([swatch.color] + swatch.variants.map(\.color)).map { $0.value.map { ResolvedColor($0) } }
+        }
+    }
+
+    private let entries: [Entry]
     private let paths: [String: Int]
     private let names: [String: Int]
     private let order: [String]
 
     /// Makes assets of the named swatches of a palette.
     public init(_ palette: Palette) {
-        var swatches: [Swatch] = []
+        var entries: [Entry] = []
         var paths: [String: Int] = [:]
         var names: [String: Int] = [:]
         var order: [String] = []
@@ -31,14 +42,14 @@ public struct PaletteAssets: ColorAssets, Sendable {
             for swatch in group.swatches where !swatch.name.isEmpty {
                 let path = group.name.map { "\($0)/\(swatch.name)" } ?? swatch.name
                 if paths[path] == nil {
-                    paths[path] = swatches.count
+                    paths[path] = entries.count
                     order.append(path)
                 }
-                if names[swatch.name] == nil { names[swatch.name] = swatches.count }
-                swatches.append(swatch)
+                if names[swatch.name] == nil { names[swatch.name] = entries.count }
+                entries.append(Entry(swatch))
             }
         }
-        self.swatches = swatches
+        self.entries = entries
         self.paths = paths
         self.names = names
         self.order = order
@@ -52,7 +63,7 @@ public struct PaletteAssets: ColorAssets, Sendable {
         ofAsset name: String, in environment: ColorEnvironment
     ) throws(ResolutionError) -> DynamicColor {
         guard let index = paths[name] ?? names[name] else { throw .missingAsset(name, among: order) }
-        switch swatches[index].color(for: environment.appearance) {
+        switch entries[index].swatch.color(for: environment.appearance) {
         case .value(let color):
             return .constant(color)
         case .reference(.swatch(let other)):
@@ -69,5 +80,13 @@ public struct PaletteAssets: ColorAssets, Sendable {
                 .noVariant, "the asset \"\(name)\" has no color for \(environment.appearance.name) (expected one)",
                 name: name)
         }
+    }
+
+    /// The numbers of a swatch that is a constant colour in an environment, computed when the assets were made.
+    public func resolvedColor(ofAsset name: String, in environment: ColorEnvironment) -> ResolvedColor? {
+        guard let index = paths[name] ?? names[name] else { return nil }
+        guard entries[index].resolved.count > 1 else { return entries[index].resolved[0] }
+        let variant = entries[index].swatch.variant(for: environment.appearance)
+        return entries[index].resolved[variant.map { $0 + 1 } ?? 0]
     }
 }

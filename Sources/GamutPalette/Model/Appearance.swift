@@ -78,7 +78,7 @@ extension Swatch {
     }
 
     /// The place of the variant that fits an appearance best, nil where the colour for any appearance does.
-    func variant(for appearance: Appearance) -> Int? {
+    package func variant(for appearance: Appearance) -> Int? {
         var best: (score: Int, index: Int)?
         for (index, variant) in variants.enumerated() {
             guard let score = variant.appearance.fit(in: appearance) else { continue }

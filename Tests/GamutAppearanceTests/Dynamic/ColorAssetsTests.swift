@@ -60,6 +60,9 @@ import Testing
         let environment = ColorEnvironment(colorScheme: scheme, contrast: contrast)
         let color = try DynamicColor.asset(name).color(in: environment, catalog: Self.catalog())
         #expect(color.components.x == red && color.alpha == 1)
+        // The short way gives the numbers of the long one.
+        #expect(
+            try DynamicColor.asset(name).resolve(in: environment, catalog: Self.catalog()) == ResolvedColor(color))
     }
 
     /// A wide colour stays in its space until it is shown.
