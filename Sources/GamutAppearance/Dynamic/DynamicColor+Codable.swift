@@ -28,6 +28,12 @@ extension DynamicColor: Codable {
         static let sorts: [Key] = [.system, .asset, .accent, .opacity, .mix, .exposure, .headroom, .colorSpace, .space]
     }
 
+    /// Whether a key is found in dynamic colors alone; that of the opacity other programs write too.
+    static func isOwnKey(_ key: String) -> Bool {
+        [Key.system, .asset, .accent, .mix, .of, .colorSpace, .space].contains { $0.rawValue == key }
+            || Appearance(words: key) != nil
+    }
+
     /// The name of an appearance, or any other key.
     private struct AppearanceKey: CodingKey {
         let stringValue: String

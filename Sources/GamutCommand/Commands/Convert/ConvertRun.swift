@@ -158,7 +158,9 @@ struct ConvertRun {
     }
 
     private func writeToStandardOutput(_ bytes: [UInt8]) throws(CommandError) {
-        if session.output.isTerminal, bytes.contains(0) || String(validating: bytes, as: UTF8.self) == nil {
+        if session.output.isTerminal,
+            bytes.contains(0) || !String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
+        {
             throw CommandError(
                 .usage, "\(settings.format.name) is not written to a terminal (expected -o FILE or a pipe)")
         }

@@ -44,12 +44,12 @@ struct ColorSetNotation: Hashable {
 }
 
 /// Grays of the gamma 2.2 as asset catalogs have them.
-enum ColorSetGray {
+package enum ColorSetGray {
     /// The names of the spaces, without and with bounds.
     static let spaces = ["gray-gamma-22", "extended-gray"]
 
     /// The sRGB component of a gray: linear light w^2.2, encoded.
-    static func component(_ white: Double) -> Double {
+    package static func component(_ white: Double) -> Double {
         // The curve's constants leave 1 a little off.
         if white.magnitude == 1 { return white }
         return TransferFunction.sRGB.encode(TransferFunction.power(exponent: 2.2).decode(white))

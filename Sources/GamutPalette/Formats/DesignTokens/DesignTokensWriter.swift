@@ -122,48 +122,10 @@ struct DesignTokensWriter {
     ) throws(PaletteEncodingError) {
         json.key("$value")
         do {
-            try write(color, to: &json)
+            try DesignTokenValue.write(color, precision: precision, to: &json)
         } catch {
             throw error.adding(swatch: swatch.name)
         }
-    }
-
-    private func write(_ color: ColorValue, to json: inout JSONWriter) throws(PaletteEncodingError) {
-        try json.object(inline: true) { (json: inout JSONWriter) throws(PaletteEncodingError) in
-            json.member("colorSpace", color.colorSpace.id)
-            json.key("components")
-            try json.array { (json: inout JSONWriter) throws(PaletteEncodingError) in
-                for (index, channel) in color.colorSpace.channels.enumerated() {
-                    guard let component = color.component(index) else {
-                        json.value("none")
-                        continue
-                    }
-                    let isPercentage = DesignTokens.hasPercentages(color.colorSpace) && !channel.isHue
-                    try write(
-                        channel.isHue ? Angle.normalized(degrees: component) : component, scale: isPercentage ? 2 : 0,
-                        to: &json)
-                }
-            }
-            if color.alpha != 1 {
-                json.key("alpha")
-                try write(color.alpha, scale: 0, to: &json)
-            }
-            if color.isInGamut(of: .sRGB), let hex = try? color.hex(alpha: .never, uppercase: false) {
-                json.member("hex", hex)
-            }
-        }
-    }
-
-    private func write(_ number: Double, scale: Int, to json: inout JSONWriter) throws(PaletteEncodingError) {
-        // A percentage of the largest numbers is beyond all doubles, and no reader would take it.
-        guard (scale == 0 ? number : number * 100).isFinite,
-            var digits = DecimalText(number)?.multiplied(byTenTo: scale)
-        else {
-            throw PaletteEncodingError(
-                .invalidNumber, "a component is \(number) (expected a number of a color)", value: "\(number)")
-        }
-        if let precision { digits = digits.rounded(places: max(0, precision)).withoutNegativeZero }
-        json.value(digits)
     }
 
     // MARK: Facts of the format
@@ -174,17 +136,6 @@ struct DesignTokensWriter {
 
     private static func isJSON(_ text: String) -> Bool {
         (try? JSONDocument(Array(text.utf8), duplicateKeys: .keep)) != nil
-    }
-}
-
-extension ColorValue {
-    /// The colour in the nearest space on the way to XYZ that tokens know.
-    fileprivate var inSpaceOfTokens: ColorValue {
-        var value = self
-        while !DesignTokens.spaces.contains(value.colorSpace), let base = value.colorSpace.base {
-            value = value.converted(to: base)
-        }
-        return value
     }
 }
 
