@@ -33,45 +33,44 @@ struct ElementGuard {
         try tag.require("the number of output channels", tag.reader.u16(at: 10), in: outputs...outputs, at: 10)
         let count = try tag.reader.size(at: 12)
         try tag.require("the number of elements", count, in: Self.elementCounts, at: 12)
-        try checkOverlaps(count)
-
         var channels = inputs
         var cost = Cost()
-        for index in 0..<count { channels = try checkElement(index, channels: channels, &cost) }
+        for (index, element) in try elements(count).enumerated() {
+            channels = try check(element, number: index + 1, channels: channels, &cost)
+        }
         try tag.require("the number of channels of the last element", channels, in: outputs...outputs, at: 10)
     }
 
-    /// Where an element lies in the tag.
-    private func range(_ index: Int) throws(ICCError) -> Range<Int> {
-        let offset = try tag.reader.size(at: 16 + 8 * index)
-        let size = try tag.reader.size(at: 20 + 8 * index)
-        _ = try tag.reader.part(at: offset, count: size)
-        return offset..<offset + size
-    }
-
-    private func checkOverlaps(_ count: Int) throws(ICCError) {
-        var ranges: [(index: Int, range: Range<Int>)] = []
-        for index in 0..<count { ranges.append((index, try range(index))) }
-        ranges.sort { $0.range.lowerBound < $1.range.lowerBound }
-        var end = 16 + 8 * count
-        for (index, range) in ranges {
+    /// Cuts the tag into its elements: each ends where the next one in the file begins.
+    ///
+    /// The sizes in the table are not used, as LittleCMS does not use them and writers count them in different ways.
+    private func elements(_ count: Int) throws(ICCError) -> [TagContent] {
+        var places: [(index: Int, offset: Int)] = []
+        for index in 0..<count { places.append((index, try tag.reader.size(at: 16 + 8 * index))) }
+        places.sort { $0.offset < $1.offset }
+        var elements = Array(repeating: tag, count: count)
+        var least = 16 + 8 * count
+        for (place, next) in zip(places, places.dropFirst().map(\.offset) + [tag.reader.count]) {
             try tag.require(
-                "the offset of element \(index + 1)", range.lowerBound, in: end...max(end, tag.reader.count),
-                at: 16 + 8 * index)
-            end = range.upperBound
+                "the offset of element \(place.index + 1)", place.offset, in: least...max(least, tag.reader.count),
+                at: 16 + 8 * place.index)
+            let end = min(next, tag.reader.count)
+            elements[place.index] = TagContent(
+                signature: tag.signature,
+                reader: try tag.reader.part(at: place.offset, count: max(0, end - place.offset)))
+            least = place.offset + 1
         }
+        return elements
     }
 
     /// Checks one element and gives the number of channels that come out.
-    private func checkElement(_ index: Int, channels: Int, _ cost: inout Cost) throws(ICCError) -> Int {
-        let range = try range(index)
-        let element = try TagContent(
-            signature: tag.signature, reader: tag.reader.part(at: range.lowerBound, count: range.count))
+    private func check(
+        _ element: TagContent, number: Int, channels: Int, _ cost: inout Cost
+    ) throws(ICCError) -> Int {
         let (type, inputs, outputs) = (try element.type, try element.reader.u16(at: 8), try element.reader.u16(at: 10))
-        try element.require(
-            "the number of input channels of element \(index + 1)", inputs, in: channels...channels, at: 8)
+        try element.require("the number of input channels of element \(number)", inputs, in: channels...channels, at: 8)
         let expected = type == .matrixElement || type == .gridElement ? Self.channelCounts : inputs...inputs
-        try element.require("the number of output channels of element \(index + 1)", outputs, in: expected, at: 10)
+        try element.require("the number of output channels of element \(number)", outputs, in: expected, at: 10)
         switch type {
         case .curvesElement: try checkCurves(element, inputs, &cost)
         case .matrixElement: try checkNumbers(element, at: 12, count: (inputs + 1) * outputs)
@@ -79,7 +78,7 @@ struct ElementGuard {
         case .startElement, .endElement: break
         default:
             throw element.refusal(
-                "element \(index + 1) is of type \(type) ('cvst', 'matf' or 'clut' expected)", at: 0, value: type)
+                "element \(number) is of type \(type) ('cvst', 'matf' or 'clut' expected)", at: 0, value: type)
         }
         return outputs
     }
@@ -105,9 +104,8 @@ struct ElementGuard {
         try element.require("the number of curves", cost.curves, in: 0...Self.maximumCurveCount, at: 8)
         for index in 0..<count {
             let offset = try element.reader.size(at: 12 + 8 * index)
-            let size = try element.reader.size(at: 16 + 8 * index)
             try checkCurve(
-                TagContent(signature: tag.signature, reader: element.reader.part(at: offset, count: size)), &cost)
+                TagContent(signature: tag.signature, reader: element.reader.part(from: offset)), &cost)
         }
     }
 
