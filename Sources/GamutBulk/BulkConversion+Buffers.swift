@@ -53,9 +53,10 @@ extension BulkConversion {
             precondition(width >= 0 && height >= 0 && (width == 0 || height == 0), "a buffer is missing")
             return
         }
-        if height == 1, threads <= 1, let entry = plan.rowEntry {
+        if height == 1, threads <= 1, let program = plan.rowProgram {
             convertRow(
-                entry, UnsafeMutableRawPointer(mutating: inputBase), input.count, outputBase, output.count, width)
+                program, UnsafeMutableRawPointer(mutating: inputBase), input.count, outputBase, output.count,
+                width)
             return
         }
         let plan = plan
@@ -80,8 +81,8 @@ extension BulkConversion {
     /// Converts one row of pixels that lie together, without the work that rows, planes and threads make.
     @inline(__always)
     private func convertRow(
-        _ entry: KernelEntry, _ input: UnsafeMutableRawPointer, _ inputCount: Int, _ output: UnsafeMutableRawPointer,
-        _ outputCount: Int, _ width: Int
+        _ program: KernelProgram, _ input: UnsafeMutableRawPointer, _ inputCount: Int,
+        _ output: UnsafeMutableRawPointer, _ outputCount: Int, _ width: Int
     ) {
         let pixelIn = plan.sourceSize.bytes
         let pixelOut = plan.destinationSize.bytes
@@ -92,7 +93,7 @@ extension BulkConversion {
         precondition(outputCount >= bytesOut, "the destination is shorter than its pixels")
         let apart = input + bytesIn <= output || output + bytesOut <= input
         precondition(apart || input == output && pixelOut <= pixelIn, "the destination overlaps the source behind it")
-        entry.run(
+        program.run(
             gk_rows(plane: (input, input, input, input), row_bytes: 0),
             gk_rows(plane: (output, output, output, output), row_bytes: 0), width: width, height: 1,
             stream: apart && bytesIn + bytesOut > ConversionJob.cacheByteCount)

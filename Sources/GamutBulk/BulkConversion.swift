@@ -88,8 +88,8 @@ final class ConversionPlan: Sendable {
     let sourceSize: PixelSize
     let destinationSize: PixelSize
     let engine: Engine
-    /// The way to the kernels where both ends have one plane, which lives as long as the engine.
-    nonisolated(unsafe) let rowEntry: KernelEntry?
+    /// The kernels' program where both ends have one plane: a row of pixels is its own rectangle.
+    let rowProgram: KernelProgram?
 
     /// What runs a plan.
     enum Engine: Sendable {
@@ -110,13 +110,13 @@ final class ConversionPlan: Sendable {
         destinationSize = PixelSize(destinationFormat)
         if sourceFormat.component == .float64 || destinationFormat.component == .float64 {
             engine = .scalar(ScalarProgram(outline, source: sourceFormat, destination: destinationFormat))
-            rowEntry = nil
+            rowProgram = nil
         } else {
             let program = KernelProgram(
                 steps: steps, source: sourceFormat, sourceSpace: source, destination: destinationFormat,
                 destinationSpace: destination, level: level, reproducible: reproducible)
             engine = .kernels(program)
-            rowEntry = sourceSize.planes == 1 && destinationSize.planes == 1 ? program.entry : nil
+            rowProgram = sourceSize.planes == 1 && destinationSize.planes == 1 ? program : nil
         }
     }
 }

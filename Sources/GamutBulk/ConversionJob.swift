@@ -96,6 +96,7 @@ struct ConversionJob {
 
     private func perform(_ count: Int, _ body: (Int) -> Void) {
         withoutActuallyEscaping(body) { body in
+            // It holds addresses, which are not Sendable; each piece writes to bytes of its own.
             nonisolated(unsafe) let body = body
             DispatchQueue.concurrentPerform(iterations: count) { body($0) }
         }
@@ -120,7 +121,7 @@ struct ConversionJob {
             of: output + (y * to.rowBytes + x * to.pixelBytes), count: plan.destinationSize.planes)
         switch plan.engine {
         case .kernels(let program):
-            program.entry.run(
+            program.run(
                 gk_rows(plane: (source.0, source.1, source.2, source.3), row_bytes: from.rowBytes),
                 gk_rows(
                     plane: (destination.0, destination.1, destination.2, destination.3), row_bytes: to.rowBytes),

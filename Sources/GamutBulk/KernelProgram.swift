@@ -6,9 +6,8 @@ import GamutColor
 
 /// A plan as the kernels read it: formats, stages, and which loops to take.
 final class KernelProgram: Sendable {
-    /// The plan and its stages at addresses of their own; nothing changes them once they are made.
-    nonisolated(unsafe) private let plan: UnsafeMutablePointer<gk_plan>
-    nonisolated(unsafe) private let stages: UnsafeMutableBufferPointer<gk_stage>
+    private let plan: gk_plan
+    private let stages: [gk_stage]
     /// What stages of kind GK_STAGE_CALL run, by their index.
     let calls: [[ConversionStep]]
 
@@ -29,15 +28,8 @@ final class KernelProgram: Sendable {
         calls = builder.calls
         plan.stage_count = Int32(builder.stages.count)
         plan.in_order = calls.isEmpty ? 0 : 1
-        self.plan = .allocate(capacity: 1)
-        self.plan.initialize(to: plan)
-        stages = .allocate(capacity: builder.stages.count)
-        _ = stages.initialize(from: builder.stages)
-    }
-
-    deinit {
-        plan.deallocate()
-        stages.deallocate()
+        self.plan = plan
+        stages = builder.stages
     }
 
     /// The format as the kernels describe it.
@@ -65,10 +57,19 @@ final class KernelProgram: Sendable {
             hue: Int32(space.channels.firstIndex(where: \.isHue) ?? -1))
     }
 
-    /// The way to the kernels; whoever keeps it keeps the program too.
-    var entry: KernelEntry {
-        KernelEntry(
-            plan: plan, stages: stages.baseAddress, call: Self.call, context: Unmanaged.passUnretained(self).toOpaque())
+    /// Converts a rectangle whose sizes have been checked.
+    func run(_ source: gk_rows, _ destination: gk_rows, width: Int, height: Int, stream: Bool) {
+        withUnsafePointer(to: plan) { plan in
+            stages.withUnsafeBufferPointer { stages in
+                withUnsafePointer(to: source) { source in
+                    withUnsafePointer(to: destination) { destination in
+                        gk_convert(
+                            plan, stages.baseAddress, source, destination, width, height, stream ? 1 : 0, Self.call,
+                            Unmanaged.passUnretained(self).toOpaque())
+                    }
+                }
+            }
+        }
     }
 
     /// What the kernels call for stages without a kernel.
@@ -81,24 +82,6 @@ final class KernelProgram: Sendable {
             x[i] = Float(result.x)
             y[i] = Float(result.y)
             z[i] = Float(result.z)
-        }
-    }
-}
-
-/// What a call hands to the kernels: addresses only, since to count references takes longer than to convert a pixel.
-struct KernelEntry {
-    let plan: UnsafePointer<gk_plan>
-    let stages: UnsafePointer<gk_stage>?
-    let call: gk_call
-    let context: UnsafeRawPointer
-
-    /// Converts a rectangle whose sizes have been checked.
-    @inline(__always)
-    func run(_ source: gk_rows, _ destination: gk_rows, width: Int, height: Int, stream: Bool) {
-        withUnsafePointer(to: source) { source in
-            withUnsafePointer(to: destination) { destination in
-                gk_convert(plan, stages, source, destination, width, height, stream ? 1 : 0, call, context)
-            }
         }
     }
 }
