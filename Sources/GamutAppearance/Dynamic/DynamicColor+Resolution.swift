@@ -37,7 +37,7 @@ extension DynamicColor {
     ///   - environment: Where the colour is shown.
     ///   - catalog: Where the colours of assets come from.
     ///   - arithmetic: How numbers become those of single precision.
-    /// - Throws: A ``ResolutionError``, as ``colour(in:catalog:)`` does.
+    /// - Throws: A ``ResolutionError``, as ``color(in:catalog:)`` does.
     public func resolve(
         in environment: ColorEnvironment, catalog: some ColorAssets, arithmetic: ResolvedColor.Arithmetic = .exact
     ) throws(ResolutionError) -> ResolvedColor {
@@ -61,7 +61,7 @@ extension DynamicColor {
     ///   - environment: Where the colour is shown.
     ///   - catalog: Where the colours of assets come from.
     ///   - arithmetic: How numbers become those of single precision.
-    /// - Throws: A ``ResolutionError``, as ``colour(in:catalog:)`` does.
+    /// - Throws: A ``ResolutionError``, as ``color(in:catalog:)`` does.
     public func resolveHDR(
         in environment: ColorEnvironment, catalog: some ColorAssets, arithmetic: ResolvedColor.Arithmetic = .exact
     ) throws(ResolutionError) -> ResolvedHDRColor {
@@ -76,14 +76,14 @@ extension DynamicColor {
 extension DynamicColor {
     /// The colour in an environment, in double precision and in the space it is given in, without any asset catalog.
     ///
-    /// - Throws: A ``ResolutionError``, as ``colour(in:catalog:)`` does.
+    /// - Throws: A ``ResolutionError``, as ``color(in:catalog:)`` does.
     public func color(in environment: ColorEnvironment) throws(ResolutionError) -> ColorValue {
         try color(in: environment, catalog: NoColorAssets())
     }
 
     /// The colour in an environment, as it is shown, without any asset catalog.
     ///
-    /// - Throws: A ``ResolutionError``, as ``colour(in:catalog:)`` does.
+    /// - Throws: A ``ResolutionError``, as ``color(in:catalog:)`` does.
     public func resolve(
         in environment: ColorEnvironment, arithmetic: ResolvedColor.Arithmetic = .exact
     ) throws(ResolutionError) -> ResolvedColor {
@@ -93,7 +93,7 @@ extension DynamicColor {
     /// The colour in an environment, as it is shown, and how much brighter than white it wants to get, without any asset
     /// catalog.
     ///
-    /// - Throws: A ``ResolutionError``, as ``colour(in:catalog:)`` does.
+    /// - Throws: A ``ResolutionError``, as ``color(in:catalog:)`` does.
     public func resolveHDR(
         in environment: ColorEnvironment, arithmetic: ResolvedColor.Arithmetic = .exact
     ) throws(ResolutionError) -> ResolvedHDRColor {

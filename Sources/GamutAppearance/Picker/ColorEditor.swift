@@ -28,7 +28,7 @@ public struct ColorEditor: Hashable, Sendable {
     /// Makes an editor of a colour.
     ///
     /// - Parameters:
-    ///   - colour: The colour to begin with.
+    ///   - color: The colour to begin with.
     ///   - supportsOpacity: Whether the colour may be translucent.
     ///   - gamut: The RGB space whose hue, saturation and brightness are edited.
     ///   - swatches: The colours to choose from.

@@ -9,7 +9,7 @@ public struct ColorPayload: Hashable, Sendable {
     /// The colour.
     public let color: ColorValue
 
-    /// The type of ``data``, as programs that exchange data name it.
+    /// The type of ``data()``, as programs that exchange data name it.
     public static let dataType = "application/json"
     /// The type of ``text``.
     public static let textType = "text/plain"

@@ -79,6 +79,6 @@ extension SystemColorTable.Paint {
             linearBlue: Self.linear[Int(bytes.z)], opacity: Float(opacity))
     }
 
-    /// The linear light of each byte: what the conversion of ``colour`` gives, three powers cheaper.
+    /// The linear light of each byte: what the conversion of ``color`` gives, three powers cheaper.
     private static let linear: [Float] = (0...255).map { Float(TransferFunction.sRGB.decode(Double($0) / 255)) }
 }

@@ -6,11 +6,11 @@
 /// The values stand in one table, keyed by generation, scheme, contrast and elevation; Apple prints none of them as
 /// numbers, so each has a ``Confidence``. The raw value is the name in files.
 public enum SystemColor: String, CaseIterable, Hashable, Sendable {
-    // Hues, on every platform.
+    /// A hue, on every platform.
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
     /// The middle gray, on every platform.
     case gray
-    // Lighter and lighter grays in light surroundings, darker and darker ones in dark surroundings; iOS.
+    /// A gray nearer to the ground the higher its number: lighter in light surroundings, darker in dark ones; iOS.
     case gray2, gray3, gray4, gray5, gray6
 
     /// Text: SwiftUI's `primary`.
