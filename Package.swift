@@ -35,7 +35,8 @@ let package = Package(
             providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"]), .yum(["lcms2-devel"])]),
 
         // MARK: The tool
-        .target(name: "GamutCommand", dependencies: ["GamutColor", "GamutPalette", "GamutICC"]),
+        .target(
+            name: "GamutCommand", dependencies: ["GamutColor", "GamutPalette", "GamutAppearance", "GamutICC"]),
         .executableTarget(name: "gamut", dependencies: ["GamutCommand"]),
 
         // MARK: The generator

@@ -9,6 +9,7 @@ extension Command {
         .color,
         .convert,
         .inspect,
+        .resolve,
         .icc,
         .spaces,
         .formats,
