@@ -61,7 +61,8 @@ let package = Package(
         .testTarget(
             name: "GamutCommandTests",
             dependencies: ["GamutCommand", "gamut", "GamutColor", "GamutPalette", "GamutICC", "ReferenceData"]),
-        .testTarget(name: "DocumentationTests", dependencies: ["GamutColor", "GamutPalette"]),
+        .testTarget(
+            name: "DocumentationTests", dependencies: ["GamutColor", "GamutPalette", "GamutAppearance"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,6 @@
 // Gamut: colour science for Swift.
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import Testing
 
 // README begins
@@ -9,12 +8,11 @@ import GamutColor
 import GamutPalette
 // README ends
 
-/// The examples of README.md, compiled and run as they stand there.
+/// The example of README.md, compiled and run as it stands there.
 @Suite struct ReadmeTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-        .standardizedFileURL
+    private let examples = DocumentedExamples(in: "README.md", name: "README")
 
-    @Test func theLibraryExamplePrintsWhatItSays() throws {
+    @Test func theExamplesPrintWhatTheySay() throws {
         var printed: [String] = []
         func print(_ value: Any) { printed.append("\(value)") }
 
@@ -31,34 +29,7 @@ import GamutPalette
         let written = try PaletteFormat.css.write(palette)  // written.output, written.losses
         // README ends
 
-        let promised = try Self.exampleLines().compactMap { line -> String? in
-            guard line.hasPrefix("print("), let comment = line.range(of: "// ") else { return nil }
-            return String(line[comment.upperBound...].prefix { $0 != ":" })
-        }
-        #expect(printed == promised)
+        try examples.check(printed)
         #expect(written.losses.isEmpty)
-    }
-
-    @Test func theExampleOfREADMEIsTheOneTestedHere() throws {
-        #expect(try Self.exampleLines() == Self.testedLines())
-    }
-
-    /// The lines of the Swift block of README.md.
-    private static func exampleLines() throws -> [String] {
-        let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-        let blocks = readme.components(separatedBy: "```swift\n").dropFirst()
-        let block = try #require(blocks.last?.components(separatedBy: "```").first)
-        return lines(of: block)
-    }
-
-    private static func testedLines() throws -> [String] {
-        let this = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-        let parts = this.components(separatedBy: "// README begins\n").dropFirst()
-        return lines(
-            of: parts.compactMap { $0.components(separatedBy: "// README ends").first }.joined(separator: "\n"))
-    }
-
-    private static func lines(of text: String) -> [String] {
-        text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 }

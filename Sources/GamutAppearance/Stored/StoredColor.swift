@@ -51,7 +51,7 @@ public struct StoredColor: Hashable, Sendable {
         self.init(try form.read(try StoredContent(bytes)), as: form)
     }
 
-    /// Reads a text in whatever form it is; see ``init(reading:)-(Array<UInt8>)``.
+    /// Reads a text in whatever form it is; see ``init(reading:)-([UInt8])``.
     public init(reading text: String) throws(PaletteDecodingError) { try self.init(reading: Array(text.utf8)) }
 
     /// Reads a text that must be of one form.

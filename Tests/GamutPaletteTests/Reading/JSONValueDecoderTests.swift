@@ -28,7 +28,8 @@ import Testing
 
     @Test func whatFoundationEncodesComesBack() throws {
         let sample = Sample(
-            name: "a\"\u{1F3A8}\n", kind: .special, numbers: [0.1, -0.0, 1e-300, .leastNonzeroMagnitude, .greatestFiniteMagnitude],
+            name: "a\"\u{1F3A8}\n", kind: .special,
+            numbers: [0.1, -0.0, 1e-300, .leastNonzeroMagnitude, .greatestFiniteMagnitude],
             single: 0.1, small: 255, flag: true, absent: nil, empty: nil,
             nested: ["x": [ColorValue(.displayP3, 0.1, -0.2, 3)], "": []])
         let data = try JSONEncoder().encode(sample)
