@@ -53,7 +53,7 @@ enum ColorSet {
         guard case .tree(let tree) = source.content else { return nil }
         let name = source.fileExtension == "colorset" ? source.baseName : ""
         for file in tree.files {
-            guard let location = AssetCatalog.Location(file.path), location.catalog == nil else { continue }
+            guard let location = CatalogFolders.Location(file.path), location.catalog == nil else { continue }
             if location.folders.isEmpty { return (file, name) }
         }
         return nil
@@ -67,7 +67,8 @@ enum ColorSet {
         }
         guard let (file, name) = file(of: source) else {
             throw PaletteDecodingError(
-                .wrongFormat, "the folder has no \(AssetCatalog.contents) (expected it)", path: AssetCatalog.contents)
+                .wrongFormat, "the folder has no \(CatalogFolders.contents) (expected it)",
+                path: CatalogFolders.contents)
         }
         do {
             return Palette(swatches: [
@@ -93,7 +94,7 @@ enum ColorSet {
                 guard let bytes = try ColorSetWriter.bytes(of: swatch, &writing) else {
                     throw PaletteEncodingError(.unsupported, "has no color that can be written", swatch: swatch.name)
                 }
-                return .tree(FileTree(files: [.init(path: AssetCatalog.contents, bytes: bytes)]))
+                return .tree(FileTree(files: [.init(path: CatalogFolders.contents, bytes: bytes)]))
             }
         }
         return .tree(FileTree())

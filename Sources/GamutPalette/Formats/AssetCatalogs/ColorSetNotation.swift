@@ -4,9 +4,9 @@
 import GamutColor
 
 /// How one entry of a colour set is written: its space and its sort of numbers.
-struct ColorSetNotation: Hashable {
+package struct ColorSetNotation: Hashable, Sendable {
     /// The sorts of numbers.
-    enum Numbers: String {
+    package enum Numbers: String, Sendable {
         /// Shortest decimals with a point: what is written where nothing else is known.
         case shortest
         /// Decimals with three places or more, as Xcode writes them.
@@ -20,12 +20,12 @@ struct ColorSetNotation: Hashable {
     }
 
     /// The space in the file, nil for the one that fits the colour.
-    var space: String?
+    package var space: String?
     /// The sort of numbers.
-    var numbers: Numbers = .shortest
+    package var numbers: Numbers = .shortest
 
     /// Nothing that a writer would not choose by itself.
-    static let plain = ColorSetNotation()
+    package static let plain = ColorSetNotation()
 
     /// The notations of a set's entries as a text, nil where all are plain.
     static func text(of notations: [ColorSetNotation]) -> String? {
@@ -46,7 +46,7 @@ struct ColorSetNotation: Hashable {
 /// Grays of the gamma 2.2 as asset catalogs have them.
 package enum ColorSetGray {
     /// The names of the spaces, without and with bounds.
-    static let spaces = ["gray-gamma-22", "extended-gray"]
+    package static let spaces = ["gray-gamma-22", "extended-gray"]
 
     /// The sRGB component of a gray: linear light w^2.2, encoded.
     package static func component(_ white: Double) -> Double {

@@ -3,13 +3,25 @@
 
 import GamutColor
 
-/// Reads the description of a colour set.
-struct ColorSetReader {
-    private struct Entry {
-        let appearance: Appearance
-        let color: SwatchColor
-        let notation: ColorSetNotation
+/// One entry of a colour set: when it applies, its colour, and how that is written.
+package struct ColorSetEntry: Hashable, Sendable {
+    /// When the colour applies.
+    package let appearance: Appearance
+    /// A constant colour, a system colour, or none.
+    package let color: SwatchColor
+    /// How the colour is written.
+    package let notation: ColorSetNotation
+
+    package init(_ appearance: Appearance, _ color: SwatchColor, notation: ColorSetNotation = .plain) {
+        self.appearance = appearance
+        self.color = color
+        self.notation = notation
     }
+}
+
+/// Reads the description of a colour set.
+package struct ColorSetReader {
+    private typealias Entry = ColorSetEntry
 
     private let document: JSONDocument
     private let path: String?
@@ -27,9 +39,30 @@ struct ColorSetReader {
     }
 
     private init(_ bytes: [UInt8], path: String?) throws(PaletteDecodingError) {
-        document = try JSONDocument(bytes)
+        self.init(try JSONDocument(bytes), path: path)
+    }
+
+    private init(_ document: JSONDocument, path: String?) {
+        self.document = document
         positions = document.positions
         self.path = path
+    }
+
+    /// The entries of a description in the order of the file, nil for those that are for something that is not known.
+    package static func entries(of document: JSONDocument) throws(PaletteDecodingError) -> [ColorSetEntry?] {
+        var reader = ColorSetReader(document, path: nil)
+        var entries: [ColorSetEntry?] = []
+        for value in try document.root.require("colors").requireArray() { entries.append(try reader.entry(value)) }
+        return entries
+    }
+
+    /// One element of the list `colors`, nil where it is for something that is not known, and what was guessed about it.
+    package static func entry(
+        _ value: JSONValue
+    ) throws(PaletteDecodingError) -> (entry: ColorSetEntry?, warnings: [PaletteWarning]) {
+        var reader = ColorSetReader(value.document, path: nil)
+        let entry = try reader.entry(value)
+        return (entry, reader.warnings)
     }
 
     private mutating func swatch(named name: String) throws(PaletteDecodingError) -> Swatch {
@@ -94,9 +127,9 @@ struct ColorSetReader {
                 return nil
             }
         }
-        guard let color else { return Entry(appearance: appearance, color: .unassigned, notation: .plain) }
+        guard let color else { return Entry(appearance, .unassigned) }
         let (result, notation) = try self.color(color)
-        return Entry(appearance: appearance, color: result, notation: notation)
+        return Entry(appearance, result, notation: notation)
     }
 
     /// Adds what one element of an entry's appearances asks for; false where that is not known.
@@ -171,7 +204,8 @@ struct ColorSetReader {
         return (.value(color), notation)
     }
 
-    private static let spaces =
+    /// The names of the spaces that components can be in.
+    package static let spaces =
         ["srgb", "display-p3", "extended-srgb", "extended-linear-srgb"] + ColorSetGray.spaces
 
     private static func space(_ name: String) -> ColorSpace {

@@ -4,7 +4,7 @@
 import GamutColor
 
 /// Writes the description of a colour set as Xcode lays it out: two spaces a level, keys in alphabetical order.
-enum ColorSetWriter {
+package enum ColorSetWriter {
     /// What an entry holds.
     private enum Content {
         case color(ColorValue, space: String, white: Double?, ColorSetNotation.Numbers)
@@ -30,7 +30,7 @@ enum ColorSetWriter {
     }
 
     /// The platforms whose system colours a catalog can name.
-    private static let platforms: Set<String> = ["ios", "osx", "tvos", "watchos", "xros", "XR", "universal"]
+    package static let platforms: Set<String> = ["ios", "osx", "tvos", "watchos", "xros", "XR", "universal"]
 
     /// The bytes for a swatch, nil where it has no colour that can be written, which is noted.
     static func bytes(
@@ -77,7 +77,7 @@ enum ColorSetWriter {
     }
 
     /// Writes who wrote the file, as Xcode does when it saves it.
-    static func writeInfo(to json: inout JSONWriter) {
+    package static func writeInfo(to json: inout JSONWriter) {
         json.key("info")
         json.object { json in
             json.member("author", "xcode")
@@ -98,16 +98,49 @@ enum ColorSetWriter {
         }
         guard let value = try writing.value(of: color) else { return nil }
         if !value.missing.isEmpty { writing.lose(.missing, "a missing component was written as 0") }
+        let content = content(of: value, notation)
+        guard case .color(let stored, _, nil, _) = content else { return content }
+        try writing.requireFinite(stored)
+        return content.rounded(to: writing.options.precision)
+    }
+
+    /// The numbers of a colour in a space that catalogs have.
+    private static func content(of value: ColorValue, _ notation: ColorSetNotation) -> Content {
         if let wanted = notation.space, ColorSetGray.spaces.contains(wanted), value.colorSpace == .sRGB,
             value.components.min() == value.components.max(), let white = ColorSetGray.white(of: value.components.x)
         {
             return .color(value, space: wanted, white: white, notation.numbers)
         }
         let stored = value.inSpaceOfCatalog
-        try writing.requireFinite(stored)
         var space = ColorSetReader.chosenSpace(for: stored)
         if notation.space == "extended-srgb" && space == "srgb" { space = "extended-srgb" }
-        return .color(stored, space: space, white: nil, notation.numbers).rounded(to: writing.options.precision)
+        return .color(stored, space: space, white: nil, notation.numbers)
+    }
+
+    /// Writes an entry with a constant colour, a system colour or none; nothing where it cannot be written.
+    package static func write(_ entry: ColorSetEntry, to json: inout JSONWriter) {
+        if let content = content(of: entry) { write(content, for: entry.appearance, to: &json) }
+    }
+
+    /// Writes the key `color` with what an entry has; nothing where it has no colour.
+    package static func writeColor(of entry: ColorSetEntry, to json: inout JSONWriter) {
+        if let content = content(of: entry) { write(content, to: &json) }
+    }
+
+    /// Whether an entry's colour has finite numbers in a space of catalogs, or is a system colour or none.
+    package static func canWrite(_ entry: ColorSetEntry) -> Bool { content(of: entry) != nil }
+
+    private static func content(of entry: ColorSetEntry) -> Content? {
+        switch entry.color {
+        case .unassigned: return .unassigned
+        case .reference(.system(let name, let platform)): return .system(name, platform: platform)
+        case .value(let value):
+            guard value.isFinite, !value.isTooLarge else { return nil }
+            let content = content(of: value, entry.notation)
+            if case .color(let stored, _, _, _) = content, !stored.isFinite { return nil }
+            return content
+        case .device, .reference(.swatch): return nil
+        }
     }
 
     private static func write(_ content: Content, for appearance: Appearance, to json: inout JSONWriter) {

@@ -4,9 +4,9 @@
 import GamutColor
 
 /// The order in which people look for names: numbers by their value, letters whatever their case.
-enum NaturalOrder {
+package enum NaturalOrder {
     /// Whether the first name comes before the second one; `a2` comes before `A10`.
-    static func isAscending(_ a: String, _ b: String) -> Bool {
+    package static func isAscending(_ a: String, _ b: String) -> Bool {
         var (a, b) = (a, b)
         return a.withUTF8 { a in b.withUTF8 { b in isAscending(a, b) } }
     }

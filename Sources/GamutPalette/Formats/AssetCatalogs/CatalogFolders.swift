@@ -18,27 +18,28 @@ extension PaletteFormat {
     public static let xcassets = PaletteFormat(
         id: "xcassets", name: "Xcode asset catalog", extensions: ["xcassets"], container: .folder,
         abilities: [.names, .groups, .alpha, .wideGamut, .appearances],
-        detection: AssetCatalog.detect, reader: AssetCatalog.read, writer: AssetCatalog.write)
+        detection: CatalogFolders.detect, reader: CatalogFolders.read, writer: CatalogFolders.write)
 }
 
 /// Folders of assets.
-enum AssetCatalog {
-    static let contents = "Contents.json"
+package enum CatalogFolders {
+    /// The file that describes a folder.
+    package static let contents = "Contents.json"
     static let namespaces = "xcassets.provides-namespace"
 
     /// What a path in a catalog says.
-    struct Location {
+    package struct Location {
         /// The catalog's name without extension, nil where the tree begins inside of it.
-        var catalog: String?
+        package var catalog: String?
         /// The folders on the way down, the last one too.
-        var folders: [String]
+        package var folders: [String]
 
         /// Takes a path apart; nil where the file is not the description of a folder.
-        init?(_ path: String) {
-            guard path.hasSuffix(AssetCatalog.contents) else { return nil }
+        package init?(_ path: String) {
+            guard path.hasSuffix(CatalogFolders.contents) else { return nil }
             var parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
             parts.removeAll { $0 == "." }
-            guard parts.popLast() == AssetCatalog.contents else { return nil }
+            guard parts.popLast() == CatalogFolders.contents else { return nil }
             if let last = parts.lastIndex(where: { $0.hasSuffix(".xcassets") }) {
                 catalog = String(parts[last].dropLast(9))
                 parts.removeFirst(last + 1)
@@ -47,17 +48,17 @@ enum AssetCatalog {
         }
 
         /// The name of the colour set, nil where the folder is another one.
-        var colorSet: String? {
+        package var colorSet: String? {
             guard let last = folders.last, last.hasSuffix(".colorset") else { return nil }
             return String(last.dropLast(9))
         }
 
         /// Whether the folder is an asset, or inside of one.
-        var isAsset: Bool { folders.contains(where: AssetCatalog.isAsset) }
+        package var isAsset: Bool { folders.contains(where: CatalogFolders.isAsset) }
     }
 
     /// Whether a folder's extension makes it an asset instead of a group.
-    static func isAsset(_ folder: String) -> Bool {
+    package static func isAsset(_ folder: String) -> Bool {
         guard let dot = folder.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
         let kind = folder[folder.index(after: dot)...]
         return kind.hasSuffix("set") || kind.hasSuffix("imagestack") || kind.hasSuffix("imagestacklayer")
@@ -134,7 +135,7 @@ enum AssetCatalog {
     }
 
     /// Whether the folder of a description gives its name to its assets' names.
-    private static func providesNamespace(_ file: FileTree.File) throws(PaletteDecodingError) -> Bool {
+    package static func providesNamespace(_ file: FileTree.File) throws(PaletteDecodingError) -> Bool {
         do {
             let document = try JSONDocument(file.bytes, duplicateKeys: .keep)
             guard let flag = try document.root.optional("properties")?.optional("provides-namespace") else {
@@ -187,7 +188,8 @@ enum AssetCatalog {
         return .tree(output)
     }
 
-    private static func description(providesNamespace: Bool) -> [UInt8] {
+    /// The description of a folder that is a group.
+    package static func description(providesNamespace: Bool) -> [UInt8] {
         var json = JSONWriter(.xcode)
         json.object { json in
             ColorSetWriter.writeInfo(to: &json)
@@ -203,7 +205,7 @@ enum AssetCatalog {
 extension Swatch {
     /// The folders of a catalog that give their names to the swatch's name.
     fileprivate var namespaces: [String] {
-        attachments.filter { $0.key == AssetCatalog.namespaces }.flatMap {
+        attachments.filter { $0.key == CatalogFolders.namespaces }.flatMap {
             $0.text.split(separator: "\n").map(String.init)
         }
     }
@@ -213,17 +215,23 @@ extension SwatchTree.Rules {
     /// Folders of an asset catalog, on a file system that takes small and capital letters for the same.
     static let assetCatalog = SwatchTree.Rules(
         groupName: { text in
-            let name = folderName(text)
+            let name = CatalogFolders.fileName(text)
             // A folder cannot have the name of the file that describes the one around it.
-            guard AssetCatalog.isAsset(name) || name.lowercased() == AssetCatalog.contents.lowercased(),
+            guard CatalogFolders.isAsset(name) || name.lowercased() == CatalogFolders.contents.lowercased(),
                 let dot = name.lastIndex(of: ".")
             else { return name }
             return name[..<dot] + "-" + name[name.index(after: dot)...]
-        }, swatchName: { folderName($0) }, identity: { $0.lowercased() },
+        }, swatchName: { CatalogFolders.fileName($0) }, identity: { $0.lowercased() },
         // Colour sets end in .colorset, and groups do not.
-        sharesNames: false, limit: 255 - ".colorset".utf8.count, maximumDepth: 64)
+        sharesNames: false, limit: CatalogFolders.nameLimit, maximumDepth: 64)
+}
 
-    private static func folderName(_ text: String) -> String {
+extension CatalogFolders {
+    /// The most bytes of a colour's name, which a file system takes with `.colorset` behind it.
+    package static let nameLimit = 255 - ".colorset".utf8.count
+
+    /// A text as the name of a folder: a slash, colon or control character becomes `-`, as does a dot in front.
+    package static func fileName(_ text: String) -> String {
         var name = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             let isBad = scalar.value < 0x20 || scalar.value == 0x7F || scalar == "/" || scalar == ":"
