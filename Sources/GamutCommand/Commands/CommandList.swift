@@ -11,6 +11,7 @@ extension Command {
         .inspect,
         .resolve,
         .icc,
+        .catalog,
         .spaces,
         .formats,
     ]

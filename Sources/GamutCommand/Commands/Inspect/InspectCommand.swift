@@ -63,21 +63,26 @@ extension Command {
 extension PaletteReader {
     /// A reader of what a command line names.
     init(_ arguments: ParsedArguments, _ session: Session) throws(CommandError) {
-        guard !arguments.operands.isEmpty else {
+        try self.init(arguments, session, operands: arguments.operands)
+    }
+
+    /// A reader of some palettes, with the options of a command line.
+    init(_ arguments: ParsedArguments, _ session: Session, operands: [[UInt8]]) throws(CommandError) {
+        guard !operands.isEmpty else {
             throw arguments.usage("no input is given (expected a file, a folder, or '-' for standard input)")
         }
-        guard arguments.operands.count(where: { Path(bytes: $0).isDash }) < 2 else {
+        guard operands.count(where: { Path(bytes: $0).isDash }) < 2 else {
             throw arguments.usage("standard input can be read only once")
         }
-        if session.input.isTerminal, arguments.operands.contains(where: { Path(bytes: $0).isDash }) {
+        if session.input.isTerminal, operands.contains(where: { Path(bytes: $0).isDash }) {
             session.messages.say("reading a palette from the terminal (Ctrl-D ends)")
         }
         let (format, devices) = (try arguments.readableFormat(.from), try DeviceMeaning(arguments, session))
         self.init(
-            inputs: PaletteInput.collect(arguments.operands), format: format, devices: devices,
+            inputs: PaletteInput.collect(operands), format: format, devices: devices,
             standardInput: session.input)
         if inputs.isEmpty {
-            let paths = list(arguments.operands.map { Path(bytes: $0).description }, "and")
+            let paths = list(operands.map { Path(bytes: $0).description }, "and")
             throw CommandError(.noInput, "\(paths): nothing to read (expected palettes)")
         }
     }

@@ -6,6 +6,9 @@ import GamutPalette
 
 /// The assets of a catalog, or of any other palette, in the file system.
 struct CatalogAssets: ColorAssets {
+    /// An asset catalog, by the names that code uses; nil for other palettes.
+    private let catalog: AssetCatalog?
+    /// The same by the paths of folders, and other palettes.
     private let assets: PaletteAssets
 
     init(_ path: Path, _ session: Session) throws(CommandError) {
@@ -17,15 +20,22 @@ struct CatalogAssets: ColorAssets {
         }
         let source = try input.source(session.input)
         do throws(PaletteDecodingError) {
-            let document = try PaletteFormat.detect(source).read(source)
+            let format = try PaletteFormat.detect(source)
+            let document = try format.read(source)
             session.messages.say(document.warnings, in: path)
             assets = PaletteAssets(document.palette)
+            if format == .xcassets, case .tree(let tree) = source.content {
+                catalog = try AssetCatalog(reading: tree)
+            } else {
+                catalog = nil
+            }
         } catch {
             throw CommandError(error, in: input.path)
         }
     }
 
     func color(ofAsset name: String, in environment: ColorEnvironment) throws(ResolutionError) -> DynamicColor {
-        try assets.color(ofAsset: name, in: environment)
+        if let catalog, catalog.color(named: name) != nil { return try catalog.color(ofAsset: name, in: environment) }
+        return try assets.color(ofAsset: name, in: environment)
     }
 }
