@@ -17,7 +17,8 @@ struct Workload: Sendable {
 
     /// All workloads, in the order of the results.
     static let all: [Workload] =
-        pixels + separations + hexLines + planning + scaling + singleColor + appearance + text + paletteFormats + tool
+        pixels + separations + hexLines + planning + scaling + singleColor + appearance + assetCatalogs + text
+        + paletteFormats + tool
 }
 
 /// How much time to spend.
