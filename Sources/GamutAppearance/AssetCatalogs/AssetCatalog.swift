@@ -44,6 +44,12 @@ public struct AssetCatalog: ColorAssets, Hashable, Sendable {
     private var items: [Item] = []
     /// The first colour set of each name.
     private var places: [String: Int] = [:]
+    /// The names in small letters, by which a file system may tell them apart.
+    private var folded: [String: String] = [:]
+    /// The folder of each namespace.
+    private var namespaces: [String: String] = [:]
+    /// The folder of the first catalog, empty where the tree is one.
+    private var root = ""
 
     /// Makes a catalog without colours.
     public init() {
@@ -64,6 +70,11 @@ public struct AssetCatalog: ColorAssets, Hashable, Sendable {
         for group in layout.groups where try CatalogFolders.providesNamespace(tree.files[group.file]) {
             spaces.insert(group.path)
         }
+        root = layout.root
+        for group in layout.groups where spaces.contains(group.path) {
+            let name = layout.name(of: group, in: spaces)
+            if namespaces[name] == nil { namespaces[name] = String(group.path) }
+        }
         items.reserveCapacity(layout.sets.count)
         places.reserveCapacity(layout.sets.count)
         for set in layout.sets {
@@ -78,7 +89,10 @@ public struct AssetCatalog: ColorAssets, Hashable, Sendable {
     }
 
     private mutating func append(_ item: Item) {
-        if places[item.name] == nil { places[item.name] = items.count }
+        if places[item.name] == nil {
+            places[item.name] = items.count
+            folded[item.name.lowercased()] = item.name
+        }
         items.append(item)
     }
 
@@ -138,8 +152,9 @@ public struct AssetCatalog: ColorAssets, Hashable, Sendable {
     /// Of a colour that was there, slots that stay equal are written as they were, those whose content differs keep what
     /// else their entry says, and slots of the file that are not known stay.
     ///
-    /// - Throws: A `PaletteEncodingError` for a name that cannot be a folder's or differs from another one in case alone, a
-    ///   colour without slots or with two for one appearance, and numbers that are not finite.
+    /// - Throws: A `PaletteEncodingError` for a name that cannot be a folder's or differs from another one in case alone, one
+    ///   in a folder that is there and provides no namespace, a colour without slots or with two for one appearance, and
+    ///   numbers that are not finite.
     public mutating func setColor(_ color: AssetColor, named name: String) throws(PaletteEncodingError) {
         for entry in color.entries where !ColorSetWriter.canWrite(ColorSetEntry(entry)) {
             throw PaletteEncodingError(
@@ -170,8 +185,9 @@ public struct AssetCatalog: ColorAssets, Hashable, Sendable {
         guard let place = places[name] else { return nil }
         let item = items.remove(at: place)
         tree.files.removeAll { $0.path.hasPrefix(item.folder + "/") }
-        places = [:]
-        for (index, item) in items.enumerated() where places[item.name] == nil { places[item.name] = index }
+        let rest = items
+        (items, places, folded) = ([], [:], [:])
+        for item in rest { append(item) }
         return item.color
     }
 
@@ -188,35 +204,29 @@ public struct AssetCatalog: ColorAssets, Hashable, Sendable {
                     swatch: name, value: part)
             }
         }
-        let taken = name.lowercased()
-        if let other = places.keys.first(where: { $0.lowercased() == taken }) {
+        if let other = folded[name.lowercased()] {
             throw PaletteEncodingError(
                 .duplicateName, "differs from \"\(other)\" in case alone (expected another name)", swatch: name)
         }
-        let layout = CatalogLayout(tree)
-        var folder = layout.root
+        var folder = root
         var namespace = ""
         for part in parts.dropLast() {
             namespace += (namespace.isEmpty ? "" : "/") + part
-            if let existing = layout.groups.first(where: {
-                layout.name(of: $0, in: namespaces(of: layout)) == namespace && isNamespace($0)
-            }) {
-                folder = String(existing.path)
+            if let existing = namespaces[namespace] {
+                folder = existing
                 continue
             }
             folder += (folder.isEmpty ? "" : "/") + part
             let path = folder + "/" + CatalogFolders.contents
-            if !tree.files.contains(where: { $0.path == path }) { tree.add(path, Self.group(isNamespace: true)) }
+            guard !tree.files.contains(where: { $0.path.hasPrefix(folder + "/") }) else {
+                throw PaletteEncodingError(
+                    .unsupported, "the folder \(folder) provides no namespace (expected a name without \"\(part)\")",
+                    swatch: name, value: part)
+            }
+            tree.add(path, Self.group(isNamespace: true))
+            namespaces[namespace] = folder
         }
         return folder + (folder.isEmpty ? "" : "/") + (parts.last ?? "") + ".colorset"
-    }
-
-    private func isNamespace(_ group: CatalogLayout.Folder) -> Bool {
-        (try? CatalogFolders.providesNamespace(tree.files[group.file])) ?? false
-    }
-
-    private func namespaces(of layout: CatalogLayout) -> Set<Substring> {
-        Set(layout.groups.filter(isNamespace).map(\.path))
     }
 
     private static func group(isNamespace: Bool) -> [UInt8] {

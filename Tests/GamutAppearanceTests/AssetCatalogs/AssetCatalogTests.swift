@@ -149,7 +149,9 @@ import Testing
         #expect(catalog.tree.files.map(\.path) == ["Contents.json", "Red.colorset/Contents.json"])
     }
 
-    @Test(arguments: ["", "a//b", "a:b", ".a", "Brand/", "INK", "a.imageset/b", String(repeating: "x", count: 300)])
+    @Test(arguments: [
+        "", "a//b", "a:b", ".a", "Brand/", "INK", "a.imageset/b", "Brand/Plain/x", String(repeating: "x", count: 300),
+    ])
     func namesThatCannotBeFoldersAreRefused(name: String) throws {
         var catalog = try AssetCatalog(reading: CatalogFixture.tree)
         #expect(throws: PaletteEncodingError.self) { try catalog.setColor(AssetColor(.unassigned), named: name) }
