@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "GamutPalette", targets: ["GamutPalette"]),
         .library(name: "GamutAppearance", targets: ["GamutAppearance"]),
         .library(name: "GamutICC", targets: ["GamutICC"]),
+        .library(name: "GamutSwiftUI", targets: ["GamutSwiftUI"]),
         .executable(name: "gamut", targets: ["gamut"]),
         .executable(name: "gamut-bench", targets: ["gamut-bench"]),
     ],
@@ -21,6 +22,7 @@ let package = Package(
         .target(name: "GamutBulk", dependencies: ["GamutColor", "CGamutKernels"]),
         .target(name: "GamutPalette", dependencies: ["GamutColor"]),
         .target(name: "GamutAppearance", dependencies: ["GamutColor", "GamutPalette"]),
+        .target(name: "GamutSwiftUI", dependencies: ["GamutColor", "GamutAppearance"]),
         .target(name: "GamutICC", dependencies: ["GamutColor", "CLittleCMS"]),
         .target(
             name: "GamutKit",
@@ -57,6 +59,8 @@ let package = Package(
         .testTarget(
             name: "GamutAppearanceTests",
             dependencies: ["GamutAppearance", "GamutColor", "GamutPalette", "ReferenceData"]),
+        .testTarget(
+            name: "GamutSwiftUITests", dependencies: ["GamutSwiftUI", "GamutColor", "GamutAppearance", "ReferenceData"]),
         .testTarget(name: "GamutICCTests", dependencies: ["GamutICC", "GamutColor", "ReferenceData"]),
         .testTarget(
             name: "GamutCommandTests",

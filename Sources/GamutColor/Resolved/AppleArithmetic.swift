@@ -1,7 +1,7 @@
 // Gamut: colour science for Swift.
 // SPDX-License-Identifier: MIT
 
-/// The arithmetic of SwiftUI's `Color.Resolved`, operation by operation, as OpenSwiftUI has it (colour.md §1.2).
+/// The arithmetic of SwiftUI's `Color.Resolved`, operation by operation, as OpenSwiftUI has it.
 ///
 /// The order of the operations and their precision decide the last bit, so nothing here is to be tidied up.
 enum AppleArithmetic {
