@@ -224,6 +224,18 @@ import Testing
         }
     }
 
+    /// A project: two catalogs with the same name in each, files that are none of theirs, and what a build has left.
+    @Test func projectsAreCheckedCatalogByCatalog() throws {
+        let set = "{\"colors\":[],\"info\":{\"author\":\"xcode\",\"version\":1}}"
+        for place in ["App/A.xcassets", "Widget/B.xcassets", ".build/C.xcassets"] {
+            try folder.write("\(place)/Sky.colorset/Contents.json", set)
+        }
+        try folder.write("Book/Contents.json", "[]")
+        let run = ToolRun.inProcess("catalog", "check", folder.path(""))
+        #expect(run.lines.count == 2, "\(run.text)")
+        #expect(run.lines.allSatisfy { $0.hasSuffix("[noEntries]") })
+    }
+
     @Test func listsSayWhatIsInSlots() throws {
         try folder.write(
             "A.xcassets/Brand/Contents.json",

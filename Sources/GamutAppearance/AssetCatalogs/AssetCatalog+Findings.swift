@@ -30,6 +30,11 @@ extension AssetCatalog {
         }
     }
 
+    private struct Key: Hashable {
+        let catalog: Substring
+        let name: String
+    }
+
     /// Colour sets with files and without a description.
     private static func missingDescriptions(_ tree: FileTree, _ layout: CatalogLayout) -> [AssetCatalogFinding] {
         let described = Set(layout.sets.map { String($0.path) })
@@ -58,8 +63,9 @@ extension AssetCatalog {
         _ tree: FileTree, _ layout: CatalogLayout, _ spaces: Set<Substring>
     ) -> [AssetCatalogFinding] {
         var findings: [AssetCatalogFinding] = []
-        var paths: [String: Substring] = [:]
-        var folded: [String: String] = [:]
+        // Catalogs in different places may be of different programs, so that names meet within one alone.
+        var paths: [Key: Substring] = [:]
+        var folded: [Key: String] = [:]
         for set in layout.sets {
             let name = layout.name(of: set, in: spaces)
             let last = String(set.folders.last?.dropLast(9) ?? "")
@@ -76,13 +82,15 @@ extension AssetCatalog {
                         .warning, .badName, "the name \"\(last)\" begins or ends with a blank (expected none)",
                         path: path))
             }
-            if let other = paths[name] {
+            let exact = Key(catalog: set.catalog, name: name)
+            let lower = Key(catalog: set.catalog, name: name.lowercased())
+            if let other = paths[exact] {
                 findings.append(
                     .init(
                         .error, .duplicateName,
                         "a second color \"\(name)\", the first is \(other) (expected another name, or a folder that provides a namespace)",
                         path: path))
-            } else if let other = folded[name.lowercased()] {
+            } else if let other = folded[lower] {
                 findings.append(
                     .init(
                         .warning, .caseCollision,
@@ -90,8 +98,8 @@ extension AssetCatalog {
                         path: path
                     ))
             }
-            paths[name] = paths[name] ?? set.path
-            folded[name.lowercased()] = folded[name.lowercased()] ?? name
+            paths[exact] = paths[exact] ?? set.path
+            folded[lower] = folded[lower] ?? name
         }
         return findings
     }

@@ -13,6 +13,9 @@ struct CatalogLayout {
         let folders: [String]
         /// The place of the description among the files.
         let file: Int
+
+        /// The path of the catalog that it is in.
+        var catalog: Substring { path.dropLast(folders.joined(separator: "/").count) }
     }
 
     /// The colour sets in the order of their paths.
@@ -23,8 +26,11 @@ struct CatalogLayout {
     private(set) var root = ""
 
     init(_ tree: FileTree) {
+        let locations = tree.files.map { CatalogFolders.Location($0.path) }
+        // Beside catalogs, files of the same name are something else.
+        let hasCatalogs = locations.contains { $0?.catalog != nil }
         for (index, file) in tree.files.enumerated() {
-            guard let location = CatalogFolders.Location(file.path) else { continue }
+            guard let location = locations[index], !hasCatalogs || location.catalog != nil else { continue }
             let path = file.path.dropLast(CatalogFolders.contents.utf8.count + 1)
             let folder = Folder(path: path, folders: location.folders, file: index)
             if location.colorSet != nil {

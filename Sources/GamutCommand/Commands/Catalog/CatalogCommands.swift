@@ -33,11 +33,20 @@ struct CatalogInput {
         // A colour set that is named itself keeps its name.
         let prefix = path.fileExtension == "colorset" ? path.name + "/" : ""
         var tree = FileTree()
-        for file in files {
+        for file in files where !Self.isHidden(file.relative) {
             let isDescription = file.relative.name == CatalogFolders.contents
             tree.add(prefix + file.relative.description, isDescription ? try FileReading.bytes(of: file.path) : [])
         }
         self.tree = tree
+    }
+
+    /// Whether a file is in a hidden folder outside of catalogs, as the work of a build is.
+    private static func isHidden(_ path: Path) -> Bool {
+        for part in path.description.split(separator: "/").dropLast() {
+            if part.hasSuffix(".xcassets") { return false }
+            if part.hasPrefix("."), !part.hasSuffix(".colorset") { return true }
+        }
+        return false
     }
 
     /// A path in the tree as seen from the folder.
