@@ -15,8 +15,7 @@ import GamutPalette
 /// It is data: equal descriptions are equal, and what is stored is the description, never the numbers it had somewhere.
 public enum DynamicColor: Hashable, Sendable {
     /// The same colour everywhere.
-    // In a box, as a value of 32-byte alignment would make every environment and accent one too.
-    indirect case constant(ColorValue)
+    case constant(ColorValue)
     /// A colour of the operating system.
     case system(SystemColor)
     /// A colour of an asset catalog by its name; the namespaces of folders stand before it, as `Brand/Accent`.

@@ -16,7 +16,11 @@ public struct ColorEditor: Hashable, Sendable {
     public let gamut: Appearance.DisplayGamut
 
     /// Hue in turns, saturation and brightness, also where the colour itself has none.
-    private var sliders: SIMD3<Double>
+    private var sliders: SIMD3<Double> {
+        get { packedSliders.vector }
+        set { packedSliders = PackedVector(newValue) }
+    }
+    private var packedSliders = PackedVector(SIMD3())
     /// The colour as it was last set, in an RGB space of the editor or in that of a colour that came in.
     private var base: ColorValue
 
@@ -39,7 +43,6 @@ public struct ColorEditor: Hashable, Sendable {
     ) {
         self.supportsOpacity = supportsOpacity
         self.gamut = gamut
-        sliders = SIMD3()
         base = ColorValue(.sRGB, 0, 0, 0)
         self.recents = supportsOpacity ? recents : RecentColors(recents.colors.map(Self.opaque), limit: recents.limit)
         set(color)

@@ -7,14 +7,19 @@
 /// in degrees, CIE lightness from 0 to 100. Values outside of these ranges are colours too: nothing here clamps, and
 /// making a value never converts it. Alpha is straight, from 0 to 1.
 public struct ColorValue: Hashable, Sendable {
-    /// The three components and alpha in one vector: 32 bytes without indirection.
-    private var storage: SIMD4<Double>
+    /// The first two components, and the third one with alpha: 32 bytes without indirection.
+    ///
+    /// In halves, for a vector of four would align the value, and all that holds one, to 32 bytes, and generic asynchronous
+    /// code with values aligned to more than 16 stops in debug builds of Swift 6.3 ("freed pointer was not the last
+    /// allocation").
+    private let firstHalf: SIMD2<Double>
+    private let secondHalf: SIMD2<Double>
 
     /// The space that gives the components their meaning.
     public let colorSpace: ColorSpace
 
     /// The components that are missing, CSS `none`; each of them reads as 0.
-    public private(set) var missing: Missing
+    public let missing: Missing
 
     /// A set of missing components.
     public struct Missing: OptionSet, Hashable, Sendable {
@@ -45,10 +50,12 @@ public struct ColorValue: Hashable, Sendable {
     ) {
         self.colorSpace = colorSpace
         self.missing = missing
-        storage = SIMD4(components, alpha)
+        var numbers = SIMD4(components, alpha)
         if !missing.isEmpty {
-            for index in 0..<4 where missing.contains(.component(index)) { storage[index] = 0 }
+            for index in 0..<4 where missing.contains(.component(index)) { numbers[index] = 0 }
         }
+        firstHalf = numbers.lowHalf
+        secondHalf = numbers.highHalf
     }
 
     /// Makes a colour from three components in the units of the space's channels and an alpha from 0 to 1.
@@ -57,19 +64,19 @@ public struct ColorValue: Hashable, Sendable {
     }
 
     /// The three components in the units of the space's channels; 0 where one is missing.
-    public var components: SIMD3<Double> { SIMD3(storage.x, storage.y, storage.z) }
+    public var components: SIMD3<Double> { SIMD3(firstHalf, secondHalf.x) }
 
     /// The opacity, straight, from 0 to 1; 0 where it is missing.
-    public var alpha: Double { storage.w }
+    public var alpha: Double { secondHalf.y }
 
     /// The component of an index from 0 to 2, nil where it is missing.
     public func component(_ index: Int) -> Double? {
-        missing.contains(.component(index)) ? nil : storage[index]
+        missing.contains(.component(index)) ? nil : components[index]
     }
 
     /// Whether the components and alpha are all finite.
     public var isFinite: Bool {
-        storage.x.isFinite && storage.y.isFinite && storage.z.isFinite && storage.w.isFinite
+        firstHalf.x.isFinite && firstHalf.y.isFinite && secondHalf.x.isFinite && secondHalf.y.isFinite
     }
 
     /// The same colour with another opacity from 0 to 1.

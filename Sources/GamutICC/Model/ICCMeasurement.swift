@@ -1,12 +1,15 @@
 // Gamut: colour science for Swift.
 // SPDX-License-Identifier: MIT
 
+import GamutColor
+
 /// How the measurements behind a profile were made (tag `meas`; ICC.1:2022, 10.14).
 public struct ICCMeasurement: Hashable, Sendable {
     /// The observer, as `CIE 1931 (2°)`.
     public let observer: String
     /// X, Y and Z of the backing.
-    public let backing: SIMD3<Double>
+    public var backing: SIMD3<Double> { packedBacking.vector }
+    private let packedBacking: PackedVector
     /// The geometry, as `45°:0°`.
     public let geometry: String
     /// The flare, from 0 to 1.
@@ -24,7 +27,7 @@ public struct ICCMeasurement: Hashable, Sendable {
             return code < names.count ? names[code] : "unknown"
         }
         observer = try name(Self.observers, at: 8)
-        backing = try reader.xyz(at: 12)
+        packedBacking = PackedVector(try reader.xyz(at: 12))
         geometry = try name(Self.geometries, at: 24)
         flare = Double(try reader.u32(at: 28)) / 65536
         illuminant = try name(Self.illuminants, at: 32)

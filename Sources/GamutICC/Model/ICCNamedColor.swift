@@ -1,14 +1,23 @@
 // Gamut: colour science for Swift.
 // SPDX-License-Identifier: MIT
 
+import GamutColor
+
 /// A colour with a name from a profile of class named colour (tag `ncl2`; ICC.1:2022, 10.17).
 public struct ICCNamedColor: Hashable, Sendable {
     /// The whole name: what is common to all colours of the profile before and after the name, and the name itself.
     public let name: String
     /// The colour in the connection space of the profile: Lab native, or XYZ with Y = 1, relative to D50.
-    public let connection: SIMD3<Double>
+    public var connection: SIMD3<Double> { packedConnection.vector }
+    private let packedConnection: PackedVector
     /// The amounts for the device, in the units of its space; empty where the profile has none.
     public let device: [Double]
+
+    init(name: String, connection: SIMD3<Double>, device: [Double]) {
+        self.name = name
+        packedConnection = PackedVector(connection)
+        self.device = device
+    }
 }
 
 /// The list of a profile of class named colour.

@@ -1,6 +1,8 @@
 // Gamut: colour science for Swift.
 // SPDX-License-Identifier: MIT
 
+import GamutColor
+
 extension ICCTransform {
     /// How a conversion is to be made where there is a choice.
     public struct Options: Hashable, Sendable {
@@ -73,8 +75,16 @@ extension ICCTransform {
     /// The darkest colours that black point compensation maps to each other, as CIE Lab (D50).
     public struct BlackPoints: Hashable, Sendable {
         /// The black of the source.
-        public let source: SIMD3<Double>
+        public var source: SIMD3<Double> { packedSource.vector }
         /// The black of the destination.
-        public let destination: SIMD3<Double>
+        public var destination: SIMD3<Double> { packedDestination.vector }
+
+        private let packedSource: PackedVector
+        private let packedDestination: PackedVector
+
+        init(source: SIMD3<Double>, destination: SIMD3<Double>) {
+            packedSource = PackedVector(source)
+            packedDestination = PackedVector(destination)
+        }
     }
 }
