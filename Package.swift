@@ -66,7 +66,7 @@ let package = Package(
             name: "GamutCommandTests",
             dependencies: ["GamutCommand", "gamut", "GamutColor", "GamutPalette", "GamutICC", "ReferenceData"]),
         .testTarget(
-            name: "DocumentationTests", dependencies: ["GamutColor", "GamutPalette", "GamutAppearance"]),
+            name: "DocumentationTests", dependencies: ["GamutColor", "GamutPalette", "GamutAppearance", "GamutSwiftUI"]),
     ],
     swiftLanguageModes: [.v6]
 )
