@@ -64,7 +64,9 @@ let package = Package(
         .testTarget(name: "GamutICCTests", dependencies: ["GamutICC", "GamutColor", "ReferenceData"]),
         .testTarget(
             name: "GamutCommandTests",
-            dependencies: ["GamutCommand", "gamut", "GamutColor", "GamutPalette", "GamutICC", "ReferenceData"]),
+            dependencies: [
+                "GamutCommand", "gamut", "GamutColor", "GamutPalette", "GamutAppearance", "GamutICC", "ReferenceData",
+            ]),
         .testTarget(
             name: "DocumentationTests", dependencies: ["GamutColor", "GamutPalette", "GamutAppearance", "GamutSwiftUI"]),
     ],

@@ -8,6 +8,7 @@ extension Command {
     static let all: [Command] = [
         .color,
         .convert,
+        .export,
         .inspect,
         .resolve,
         .icc,

@@ -17,7 +17,7 @@ extension PaletteFormat {
         detection: AndroidColors.detect, reader: AndroidColors.read, writer: AndroidColors.write)
 }
 
-private enum AndroidColors {
+enum AndroidColors {
     static let platform = "android"
 
     @Sendable static func detect(_ source: PaletteSource) -> PaletteFormat.Likelihood {
@@ -102,25 +102,41 @@ private enum AndroidColors {
         _ palette: Palette, _ writing: inout PaletteWriting
     ) throws(PaletteEncodingError) -> PaletteOutput {
         let names = SwatchNames(palette, .androidResource)
+        let bytes = try document(palette, names, isFirst: true, &writing) { swatch in
+            names.references.alias(of: swatch).map { .reference(.swatch($0)) } ?? swatch.color
+        }
+        return .file(bytes)
+    }
+
+    /// The resources for the colours of one appearance, without those for which `color` gives nothing.
+    ///
+    /// Of several documents of one palette the first one tells what became of names; `note` is a comment to begin with.
+    static func document(
+        _ palette: Palette, _ names: SwatchNames, isFirst: Bool, note: [String] = [], _ writing: inout PaletteWriting,
+        color: (Swatch) -> SwatchColor?
+    ) throws(PaletteEncodingError) -> [UInt8] {
         var place = 0
         var xml = XMLWriter()
+        for line in note { try xml.comment(comment(line)) }
         try xml.element("resources") { (xml: inout XMLWriter) throws(PaletteEncodingError) in
             for group in palette.groups {
-                if let name = group.name, !name.isEmpty { try xml.comment(comment(name)) }
+                var heading = group.name.flatMap { $0.isEmpty ? nil : $0 }
                 for swatch in group.swatches {
                     writing.begin(swatch, in: group)
                     let name = names.names[place]
                     place += 1
-                    let alias = names.references.alias(of: swatch).map { SwatchColor.reference(.swatch($0)) }
-                    guard let text = try text(of: alias ?? swatch.color, names, &writing) else { continue }
+                    guard let color = color(swatch) else { continue }
+                    if let text = heading { try xml.comment(comment(text)) }
+                    heading = nil
+                    guard let text = try text(of: color, names, &writing) else { continue }
                     try xml.element("color", [("name", name)], text: text)
-                    if !swatch.name.isEmpty && name != swatch.name {
+                    if isFirst, !swatch.name.isEmpty, name != swatch.name {
                         writing.lose(.name, "the name is written as \"\(name)\"")
                     }
                 }
             }
         }
-        return .file(xml.finish())
+        return xml.finish()
     }
 
     private static func text(

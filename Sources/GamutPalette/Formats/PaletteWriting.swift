@@ -168,8 +168,11 @@ public struct PaletteWriting: Sendable {
                 reportStructuralLosses(of: swatch)
             }
         }
-        (swatch, group, index) = (nil, nil, nil)
+        restart()
     }
+
+    /// Forgets the current swatch, for writers that go over the palette again.
+    mutating func restart() { (swatch, group, index) = (nil, nil, nil) }
 
     private mutating func reportStructuralLosses(of swatch: Swatch) {
         if !abilities.contains(.names) && !swatch.name.isEmpty { lose(.name, "the name was dropped") }

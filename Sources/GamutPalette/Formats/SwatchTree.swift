@@ -17,6 +17,10 @@ struct SwatchTree {
         let limit: Int
         /// The most containers inside of one another.
         let maximumDepth: Int
+        /// What joins a name and the number of one that comes again.
+        var joiner = "-"
+        /// Whether a written path of groups says the same as the path of the palette, so that nothing is to be reported.
+        var saysTheSame: @Sendable (_ written: String, _ path: String) -> Bool = { $0 == $1 }
     }
 
     /// What a container holds.
@@ -71,7 +75,7 @@ struct SwatchTree {
             if !group.swatches.isEmpty { enter(owner, &isEntered) }
             for (index, swatch) in group.swatches.enumerated() {
                 var name = fitted(rules.swatchName(swatch.name))
-                if name.isEmpty { name = "color-\(names.count + 1)" }
+                if name.isEmpty { name = "color\(rules.joiner)\(names.count + 1)" }
                 names.append(name)
                 owners.append(UInt32(truncatingIfNeeded: owner))
                 if !takeName(&table) {
@@ -79,7 +83,7 @@ struct SwatchTree {
                     repeat {
                         let number = (counts[base] ?? 1) + 1
                         counts[base] = number
-                        names[names.count - 1] = fitted(name, suffix: "-\(number)")
+                        names[names.count - 1] = fitted(name, suffix: "\(rules.joiner)\(number)")
                     } while !takeName(&table)
                 }
                 let place = Place(
@@ -162,7 +166,7 @@ struct SwatchTree {
         }
         // The container of an earlier group may differ in case.
         let written = path(of: place).joined(separator: "/")
-        if written != name {
+        if !rules.saysTheSame(written, name) {
             writing.losePart(.group, "the group \"\(name)\" is written as \"\(written)\"")
         } else if !isNew && owned.contains(place) {
             writing.losePart(.group, "two groups called \"\(name)\" became one")

@@ -217,7 +217,7 @@ package enum ColorSetWriter {
 
 extension ColorValue {
     /// The colour in a space that catalogs have: its own, sRGB or Display P3 where they hold it, linear sRGB else.
-    fileprivate var inSpaceOfCatalog: ColorValue {
+    var inSpaceOfCatalog: ColorValue {
         if colorSpace == .sRGB || colorSpace == .sRGBLinear { return self }
         if colorSpace == .displayP3 {
             return isInGamut(of: .displayP3, tolerance: 0) ? self : converted(to: .sRGB)

@@ -80,24 +80,33 @@ struct StyleSheetWriter {
             return Array(name.utf8)
         default:
             guard let value = try writing.value(of: color) else { return nil }
-            var text: [UInt8] = []
-            if let bytes = value.bytesOfSRGB {
-                text.append(UInt8(ascii: "#"))
-                for i in 0..<(bytes.w == 255 ? 3 : 4) { HexDigits.append(bytes[i], uppercase: false, to: &text) }
-            } else {
-                let written = value.inSpaceOfCSS
-                try writing.requireFinite(written)
-                if !value.missing.isEmpty && written.colorSpace != value.colorSpace {
-                    writing.lose(
-                        .missing, "a missing component was written as 0, for CSS has no \(value.colorSpace.name)")
-                }
-                written.appendCSS(precision: writing.options.precision, to: &text)
-            }
-            return text
+            return try Self.text(of: value, &writing)
         }
     }
 
     // MARK: Text
+
+    /// A constant colour: as hex where it is exactly bytes of sRGB, in its own space or the nearest one of CSS else.
+    static func text(of value: ColorValue, _ writing: inout PaletteWriting) throws(PaletteEncodingError) -> [UInt8] {
+        var text: [UInt8] = []
+        if let bytes = value.bytesOfSRGB {
+            append(hex: bytes, to: &text)
+        } else {
+            let written = value.inSpaceOfCSS
+            try writing.requireFinite(written)
+            if !value.missing.isEmpty && written.colorSpace != value.colorSpace {
+                writing.lose(.missing, "a missing component was written as 0, for CSS has no \(value.colorSpace.name)")
+            }
+            written.appendCSS(precision: writing.options.precision, to: &text)
+        }
+        return text
+    }
+
+    /// Appends `#rrggbb`, or `#rrggbbaa` for what is not opaque.
+    static func append(hex bytes: SIMD4<UInt8>, to text: inout [UInt8]) {
+        text.append(UInt8(ascii: "#"))
+        for i in 0..<(bytes.w == 255 ? 3 : 4) { HexDigits.append(bytes[i], uppercase: false, to: &text) }
+    }
 
     private func appendDeclaration(_ name: String, _ value: [UInt8], _ indent: String, to output: inout [UInt8]) {
         output += indent.utf8
@@ -109,6 +118,12 @@ struct StyleSheetWriter {
     }
 
     private mutating func appendComment(_ text: String, _ indent: String) {
+        let safe = Self.comment(text)
+        output += (dialect == .css ? "\(indent)/* \(safe) */\n" : "// \(safe)\n").utf8
+    }
+
+    /// A text that can stand in a comment.
+    static func comment(_ text: String) -> String {
         // A name cannot end the comment that it stands in.
         var safe = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -116,7 +131,7 @@ struct StyleSheetWriter {
             if scalar == "/", safe.last == "*" { safe.append(" ") }
             safe.append(scalar.properties.generalCategory == .control || scalar.isLineSeparator ? " " : scalar)
         }
-        output += (dialect == .css ? "\(indent)/* \(safe) */\n" : "// \(safe)\n").utf8
+        return String(safe)
     }
 
     /// Writes the blocks for other appearances, the more particular ones last, as they count then.
