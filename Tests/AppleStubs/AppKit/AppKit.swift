@@ -3,7 +3,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
-// The declarations of AppKit that the bridges call, to check their types where there is no AppKit.
+// The declarations of AppKit that the bridges and exported code call, to check their types where there is no AppKit.
 // Source: https://developer.apple.com/documentation/appkit/nscolor, …/nscolorspace and …/nsappearance.
 
 @_exported import Foundation
@@ -22,6 +22,8 @@ open class NSColor: @unchecked Sendable {
     public init(colorSpace space: NSColorSpace, components: UnsafePointer<CGFloat>, count numberOfComponents: Int) {}
     public init(name colorName: NSColor.Name?, dynamicProvider: @escaping @Sendable (NSAppearance) -> NSColor) {}
     open class var clear: NSColor { NSColor(displayP3Red: 0, green: 0, blue: 0, alpha: 0) }
+    open class var systemBlue: NSColor { NSColor(displayP3Red: 0, green: 0, blue: 0, alpha: 0) }
+    open class var systemTeal: NSColor { NSColor(displayP3Red: 0, green: 0, blue: 0, alpha: 0) }
     open var type: NSColor.ColorType { .componentBased }
     open var colorSpace: NSColorSpace { .extendedSRGB }
     open func usingColorSpace(_ space: NSColorSpace) -> NSColor? { nil }

@@ -3,7 +3,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
-// The declarations of SwiftUI that the bridges call, to check their types where there is no SwiftUI.
+// The declarations of SwiftUI that the bridges and exported code call, to check their types where there is no SwiftUI.
 // Source: https://developer.apple.com/documentation/swiftui/color, …/color/resolved and …/environmentvalues.
 
 public struct Color: Hashable, Sendable {
@@ -46,3 +46,19 @@ public struct EnvironmentValues {
     public var colorScheme: ColorScheme = .light
     public var colorSchemeContrast: ColorSchemeContrast { .standard }
 }
+
+#if canImport(UIKit)
+import UIKit
+
+extension Color {
+    public init(uiColor: UIColor) { self.init(red: 0, green: 0, blue: 0) }
+}
+#endif
+
+#if canImport(AppKit)
+import AppKit
+
+extension Color {
+    public init(nsColor: NSColor) { self.init(red: 0, green: 0, blue: 0) }
+}
+#endif

@@ -3,7 +3,7 @@
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
-// The declarations of UIKit that the bridges call, to check their types where there is no UIKit.
+// The declarations of UIKit that the bridges and exported code call, to check their types where there is no UIKit.
 // Source: https://developer.apple.com/documentation/uikit/uicolor and …/uitraitcollection.
 
 @_exported import Foundation
@@ -13,6 +13,8 @@ open class UIColor: @unchecked Sendable {
     public init(displayP3Red displayP3red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {}
     open class var clear: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 0) }
+    open class var systemBlue: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 0) }
+    open class var systemTeal: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 0) }
 
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,

@@ -124,14 +124,12 @@ import Testing
     // MARK: Apple's colours
 
     @Test(arguments: ["swiftui", "uikit"]) func typechecksWithUIKit(flavor: String) throws {
-        try Compiler.emit("UIKit", AppleStubs.uiKit, in: folder)
-        try Compiler.emit("SwiftUI", AppleStubs.swiftUI, in: folder)
+        try Compiler.emit(["UIKit", "SwiftUI"], in: folder)
         try typecheck(flavor)
     }
 
     @Test func typechecksWithAppKit() throws {
-        try Compiler.emit("AppKit", AppleStubs.appKit, in: folder)
-        try Compiler.emit("SwiftUI", AppleStubs.swiftUI, in: folder)
+        try Compiler.emit(["AppKit", "SwiftUI"], in: folder)
         try typecheck("swiftui")
     }
 

@@ -7,7 +7,7 @@ import GamutPalette
 extension Command {
     /// `gamut export`: native code from palettes.
     static let export = Command(
-        name: "export", summary: "write native code for Apple platforms, Android and the web from one palette",
+        name: "export", summary: "write native code for several platforms from one palette",
         usage: ["FILE… --to TARGET [-o FILE|DIR] [option …]", "--config FILE [--check] [option …]"],
         examples: [
             .init("Swift with SwiftUI's colors", "gamut export brand.css --to swift --flavor swiftui -o Brand.swift"),
@@ -35,7 +35,8 @@ extension Command {
             Option.profileNote,
         ],
         options: [
-            .exportTarget, .exportOutput, .flavor, .typeName, .access, .package, .header, .appearance, .pairs, .mapping,
+            .exportTarget, .exportOutput, .flavor, .typeName, .access, .package, .header, .appearance, .pairs,
+            .exportMapping,
             .from, .configuration, .check, .strict, .force,
         ] + Option.profiles,
         statuses: [.done, .checkFailed, .someFailed, .usage, .badData, .noInput, .cannotCreate, .inputOutput],
@@ -54,6 +55,8 @@ extension Option {
         "access", choices: ExportTarget.Access.allCases.map(\.rawValue), "who may use Swift code (internal)")
     static let package = Option("package", "NAME", "the package of Kotlin code")
     static let header = Option("header", "TEXT", "a comment to begin with, as of a licence")
+    static let exportMapping = Option(
+        "map", choices: GamutMapping.all.map(\.id), "how to bring colors into the gamut of the target (clip)")
     static let pairs = Option(
         flag: "pairs", "make one color of pairs by name as sky and sky-dark, as 'catalog build' does")
     static let configuration = Option("config", "FILE", "read inputs and outputs from a configuration")

@@ -23,7 +23,8 @@ struct ExportConfiguration {
             throw arguments.usage("files and --config exclude each other (expected \"inputs\" in the configuration)")
         }
         let ofOutputs: [Option] = [
-            .exportTarget, .exportOutput, .flavor, .typeName, .access, .package, .header, .appearance, .mapping, .pairs,
+            .exportTarget, .exportOutput, .flavor, .typeName, .access, .package, .header, .appearance, .exportMapping,
+            .pairs,
         ]
         if let option = ofOutputs.first(where: arguments.has) {
             throw arguments.usage("--\(option.name) and --config exclude each other (expected it in the configuration)")

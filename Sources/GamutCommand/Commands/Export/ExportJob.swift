@@ -57,7 +57,7 @@ struct ExportOutput: Sendable {
             throw arguments.usage("\(target.name) is more than one file (expected -o FOLDER)")
         }
         appearance = try arguments.choice(.appearance) { name in Appearance.named.first { $0.name == name } }
-        mapping = try arguments.mapping() ?? .clip
+        mapping = try arguments.choice(.exportMapping) { GamutMapping(id: $0) } ?? .clip
         flavor = try arguments.choice(.flavor) { [target] name in
             target.flavors.isEmpty || target.flavors.contains(name) ? name : nil
         }
