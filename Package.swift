@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "GamutBulk", targets: ["GamutBulk"]),
         .library(name: "GamutPalette", targets: ["GamutPalette"]),
         .library(name: "GamutAppearance", targets: ["GamutAppearance"]),
+        .library(name: "GamutStorage", targets: ["GamutStorage"]),
         .library(name: "GamutICC", targets: ["GamutICC"]),
         .library(name: "GamutSwiftUI", targets: ["GamutSwiftUI"]),
         .executable(name: "gamut", targets: ["gamut"]),
@@ -23,11 +24,12 @@ let package = Package(
         .target(name: "GamutPalette", dependencies: ["GamutColor"]),
         .target(name: "GamutAppearance", dependencies: ["GamutColor", "GamutPalette"]),
         .target(name: "GamutSwiftUI", dependencies: ["GamutColor", "GamutAppearance"]),
+        .target(name: "GamutStorage", dependencies: ["GamutAppearance"]),
         .target(name: "GamutICC", dependencies: ["GamutColor", "CLittleCMS"]),
         .target(
             name: "GamutKit",
             dependencies: [
-                "GamutColor", "GamutBulk", "GamutPalette", "GamutAppearance",
+                "GamutColor", "GamutBulk", "GamutPalette", "GamutAppearance", "GamutStorage",
                 .target(name: "GamutICC", condition: .when(platforms: [.macOS, .linux])),
             ]),
 
@@ -61,6 +63,9 @@ let package = Package(
             dependencies: ["GamutAppearance", "GamutColor", "GamutPalette", "ReferenceData"]),
         .testTarget(
             name: "GamutSwiftUITests", dependencies: ["GamutSwiftUI", "GamutColor", "GamutAppearance", "ReferenceData"]),
+        .testTarget(
+            name: "GamutStorageTests",
+            dependencies: ["GamutStorage", "GamutAppearance", "GamutColor", "GamutPalette"]),
         .testTarget(name: "GamutICCTests", dependencies: ["GamutICC", "GamutColor", "ReferenceData"]),
         .testTarget(
             name: "GamutCommandTests",

@@ -5,6 +5,7 @@
 @_exported import GamutBulk
 @_exported import GamutColor
 @_exported import GamutPalette
+@_exported import GamutStorage
 
 #if canImport(GamutICC)
 @_exported import GamutICC

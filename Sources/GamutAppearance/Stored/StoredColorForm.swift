@@ -16,7 +16,7 @@ public struct StoredColorForm: Hashable, Sendable {
     let read: @Sendable (StoredContent) throws(PaletteDecodingError) -> DynamicColor
     let write: @Sendable (ColorValue) throws(PaletteEncodingError) -> [UInt8]
 
-    init(
+    package init(
         id: String, name: String, recognizes: @escaping @Sendable (StoredContent) -> Bool,
         read: @escaping @Sendable (StoredContent) throws(PaletteDecodingError) -> DynamicColor,
         write: @escaping @Sendable (ColorValue) throws(PaletteEncodingError) -> [UInt8]

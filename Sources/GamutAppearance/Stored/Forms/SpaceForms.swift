@@ -53,7 +53,7 @@ extension StoredColorForm {
 }
 
 /// Colours as CoreGraphics names them.
-private enum CoreGraphicsColor {
+package enum CoreGraphicsColor {
     /// Grays by their names, with the way to sRGB: linear, or the gamma 2.2 of asset catalogs.
     private static let grays: [String: Bool] = [
         "kCGColorSpaceGenericGrayGamma2_2": false, "kCGColorSpaceExtendedGray": false,
@@ -88,9 +88,7 @@ private enum CoreGraphicsColor {
             numbers.append(try element.requireDouble())
         }
         let keyed = try (value.object?["alpha"] ?? value.object?["opacity"])?.requireDouble()
-        let isLinearGray = grays[name]
-        let channels = isLinearGray == nil ? 3 : 1
-        guard isLinearGray != nil || ColorSpace(coreGraphicsName: name) != nil else {
+        guard let channels = channelCount(of: name) else {
             let names = ColorSpace.all.flatMap(\.definition.coreGraphicsNames) + grays.keys.sorted()
             throw nameValue.error(
                 .unsupported, "the color space \(name)",
@@ -102,13 +100,22 @@ private enum CoreGraphicsColor {
                 expected: keyed == nil ? "\(channels), or \(channels + 1) with alpha" : "\(channels) beside alpha")
         }
         let alpha = keyed ?? (numbers.count > channels ? numbers[channels] : 1)
-        if let isLinearGray {
-            let gray = isLinearGray ? numbers[0] : ColorSetGray.component(numbers[0])
-            return .constant(
-                ColorValue(isLinearGray ? .sRGBLinear : .sRGB, components: SIMD3(repeating: gray), alpha: alpha))
+        return .constant(color(in: name, numbers, alpha: alpha))
+    }
+
+    /// How many components a space of a CoreGraphics name has beside alpha; nil for one without a fixed meaning.
+    package static func channelCount(of name: String) -> Int? {
+        grays[name] != nil ? 1 : ColorSpace(coreGraphicsName: name) != nil ? 3 : nil
+    }
+
+    /// The colour of as many components as the space has, at least; grays are given in sRGB.
+    package static func color(in name: String, _ components: [Double], alpha: Double) -> ColorValue {
+        if let isLinearGray = grays[name] {
+            let gray = isLinearGray ? components[0] : ColorSetGray.component(components[0])
+            return ColorValue(isLinearGray ? .sRGBLinear : .sRGB, components: SIMD3(repeating: gray), alpha: alpha)
         }
         let space = ColorSpace(coreGraphicsName: name) ?? .sRGB
-        return .constant(ColorValue(space, numbers[0], numbers[1], numbers[2], alpha: alpha))
+        return ColorValue(space, components[0], components[1], components[2], alpha: alpha)
     }
 
     static func write(_ color: ColorValue, to json: inout JSONWriter) throws(PaletteEncodingError) {

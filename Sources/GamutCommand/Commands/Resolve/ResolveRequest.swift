@@ -61,7 +61,7 @@ struct ResolveRequest: Sendable {
             return .asset(name)
         }
         do throws(PaletteDecodingError) {
-            return try StoredColor(reading: name).color
+            return try ColorReading(name).color
         } catch {
             throw CommandError(.badData, "\(origin)\(error)")
         }

@@ -7,7 +7,7 @@ import GamutColor
 import GamutPalette
 import Testing
 
-@Suite struct StoredColorTests {
+@Suite struct ColorReadingTests {
     /// What apps and libraries store; the values are the definitions of the forms.
     @Test(arguments: [
         // SwiftUI's Color.Resolved, as OpenSwiftUI codes it.
@@ -44,11 +44,11 @@ import Testing
         (#"{"colorSpace":"hsl","components":[330,1,0.5],"alpha":1}"#, "gamut", "color(--hsl 330 1 0.5)"),
     ])
     func formsAreDetected(text: String, id: String, css: String) throws {
-        let stored = try StoredColor(reading: text)
+        let stored = try ColorReading(text)
         let color = try ColorValue(css: css)
         #expect(stored.form.id == id)
         #expect(stored.color == .constant(color))
-        let again = try StoredColor(reading: text, as: stored.form)
+        let again = try ColorReading(text, as: stored.form)
         #expect(again == stored)
     }
 
@@ -64,17 +64,17 @@ import Testing
             ),
         ] as [(String, DynamicColor)])
     func dynamicColorsStayWhatTheyAre(text: String, color: DynamicColor) throws {
-        let stored = try StoredColor(reading: text)
-        #expect(stored == StoredColor(color, as: .gamut))
+        let stored = try ColorReading(text)
+        #expect(stored == ColorReading(color: color, form: .gamut))
         // Foundation's coder says the same.
         #expect(try JSONDecoder().decode(DynamicColor.self, from: Data(text.utf8)) == color)
     }
 
     @Test func argbIsReadOnlyByDeclaration() throws {
         let color = ColorValue(.sRGB, 1, 0x95 / 255.0, 0, alpha: 0x80 / 255.0)
-        #expect(try StoredColor(reading: "#80FF9500", as: .hexARGB).color == .constant(color))
-        #expect(try StoredColor(reading: "FF950080").color == .constant(color))
-        let error = #expect(throws: PaletteDecodingError.self) { try StoredColor(reading: "0x80FF9500") }
+        #expect(try ColorReading("#80FF9500", as: .hexARGB).color == .constant(color))
+        #expect(try ColorReading("FF950080").color == .constant(color))
+        let error = #expect(throws: PaletteDecodingError.self) { try ColorReading("0x80FF9500") }
         #expect(error?.reason == .invalidColor)
     }
 
@@ -102,18 +102,18 @@ import Testing
             ("[1,", 1, 4, nil),
         ] as [(String, Int, Int, String?)])
     func mistakesHaveAPlace(text: String, line: Int, column: Int, message: String?) throws {
-        let error = try #require(throws: PaletteDecodingError.self) { try StoredColor(reading: text) }
+        let error = try #require(throws: PaletteDecodingError.self) { try ColorReading(text) }
         #expect(error.position == .line(line, column: column))
         if let message { #expect(error.message == message) }
     }
 
     @Test func nothingLargeOrDeepIsRead() {
-        let large = [UInt8](repeating: UInt8(ascii: " "), count: StoredColor.maximumSize + 1)
-        #expect(throws: PaletteDecodingError.self) { try StoredColor(reading: large) }
+        let large = [UInt8](repeating: UInt8(ascii: " "), count: ColorReading.maximumSize + 1)
+        #expect(throws: PaletteDecodingError.self) { try ColorReading(large) }
         let deep =
             String(repeating: "{\"opacity\":1,\"of\":", count: 100) + "\"#fff\"" + String(repeating: "}", count: 100)
-        #expect(throws: PaletteDecodingError.self) { try StoredColor(reading: deep) }
-        #expect(throws: PaletteDecodingError.self) { try StoredColor(reading: String(repeating: "[", count: 100_000)) }
+        #expect(throws: PaletteDecodingError.self) { try ColorReading(deep) }
+        #expect(throws: PaletteDecodingError.self) { try ColorReading(String(repeating: "[", count: 100_000)) }
     }
 
     @Test(arguments: StoredColorForm.all)
@@ -121,7 +121,7 @@ import Testing
         let gray = ColorValue(.sRGB, 0.5, 0.5, 0.5, alpha: 0.5)
         let color = form == .white ? gray : ColorValue(.sRGB, 0.1, 0.25, 1, alpha: 0.5)
         let text = try form.text(of: color)
-        let stored = try StoredColor(reading: text, as: form)
+        let stored = try ColorReading(text, as: form)
         guard case .constant(let back) = stored.color else {
             Issue.record("no constant")
             return
@@ -133,7 +133,7 @@ import Testing
         #expect(max(difference.max(), -difference.min()) <= tolerance)
         #expect(abs(back.alpha - color.alpha) <= (tolerance < 1e-6 ? 1e-15 : tolerance))
         if form != .hexARGB {
-            let detected = try StoredColor(reading: text)
+            let detected = try ColorReading(text)
             #expect(detected.color == stored.color)
         }
     }
@@ -158,12 +158,12 @@ import Testing
     @Test func spoiltTextsAreRefusedOrRead() throws {
         for form in StoredColorForm.all {
             let bytes = try form.bytes(of: ColorValue(.sRGB, 0.5, 0.5, 0.5, alpha: 0.5))
-            for end in bytes.indices { _ = try? StoredColor(reading: Array(bytes[..<end])) }
+            for end in bytes.indices { _ = try? ColorReading(Array(bytes[..<end])) }
             for index in bytes.indices {
                 for bit in 0..<8 {
                     var changed = bytes
                     changed[index] ^= 1 << bit
-                    guard let stored = try? StoredColor(reading: changed), case .constant(let color) = stored.color
+                    guard let stored = try? ColorReading(changed), case .constant(let color) = stored.color
                     else {
                         continue
                     }

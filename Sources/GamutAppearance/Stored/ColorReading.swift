@@ -7,11 +7,11 @@ import GamutPalette
 /// A colour as some program stored it, read, and how it was written.
 ///
 /// ```swift
-/// let stored = try StoredColor(reading: text)      // any form that is known
+/// let stored = try ColorReading(text)      // any form that is known
 /// print(stored.form.name, stored.color)
-/// let strict = try StoredColor(reading: text, as: .redGreenBlue)
+/// let strict = try ColorReading(text, as: .redGreenBlue)
 /// ```
-public struct StoredColor: Hashable, Sendable {
+public struct ColorReading: Hashable, Sendable {
     /// The colour; what depends on where it is shown stays so.
     public let color: DynamicColor
     /// The form it was written in.
@@ -21,7 +21,7 @@ public struct StoredColor: Hashable, Sendable {
     public static let maximumSize = 1 << 20
 
     /// Pairs a colour with a form.
-    public init(_ color: DynamicColor, as form: StoredColorForm) {
+    public init(color: DynamicColor, form: StoredColorForm) {
         self.color = color
         self.form = form
     }
@@ -30,11 +30,16 @@ public struct StoredColor: Hashable, Sendable {
     ///
     /// - Throws: A `PaletteDecodingError` with the place of what is wrong: for a text of no known form, one whose numbers can
     ///   mean two things, and more than ``maximumSize`` bytes.
-    public init(reading bytes: [UInt8]) throws(PaletteDecodingError) {
+    public init(_ bytes: [UInt8]) throws(PaletteDecodingError) { try self.init(bytes, among: StoredColorForm.all) }
+
+    /// Reads bytes of UTF-8 in the first of some forms that recognizes them.
+    ///
+    /// - Throws: A `PaletteDecodingError` with the place of what is wrong, and where no form recognizes them.
+    public init(_ bytes: [UInt8], among forms: [StoredColorForm]) throws(PaletteDecodingError) {
         let content = try StoredContent(bytes)
-        for form in StoredColorForm.all {
+        for form in forms {
             if form.recognizes(content) {
-                self.init(try form.read(content), as: form)
+                self.init(color: try form.read(content), form: form)
                 return
             }
         }
@@ -47,32 +52,37 @@ public struct StoredColor: Hashable, Sendable {
     /// Reads bytes of UTF-8 that must be of one form.
     ///
     /// - Throws: A `PaletteDecodingError` with the place of what is wrong.
-    public init(reading bytes: [UInt8], as form: StoredColorForm) throws(PaletteDecodingError) {
-        self.init(try form.read(try StoredContent(bytes)), as: form)
+    public init(_ bytes: [UInt8], as form: StoredColorForm) throws(PaletteDecodingError) {
+        self.init(color: try form.read(try StoredContent(bytes)), form: form)
     }
 
-    /// Reads a text in whatever form it is; see ``init(reading:)-([UInt8])``.
-    public init(reading text: String) throws(PaletteDecodingError) { try self.init(reading: Array(text.utf8)) }
+    /// Reads a text in whatever form it is; see ``init(_:)-([UInt8])``.
+    public init(_ text: String) throws(PaletteDecodingError) { try self.init(Array(text.utf8)) }
+
+    /// Reads a text in the first of some forms that recognizes it; see ``init(_:among:)-([UInt8],_)``.
+    public init(_ text: String, among forms: [StoredColorForm]) throws(PaletteDecodingError) {
+        try self.init(Array(text.utf8), among: forms)
+    }
 
     /// Reads a text that must be of one form.
-    public init(reading text: String, as form: StoredColorForm) throws(PaletteDecodingError) {
-        try self.init(reading: Array(text.utf8), as: form)
+    public init(_ text: String, as form: StoredColorForm) throws(PaletteDecodingError) {
+        try self.init(Array(text.utf8), as: form)
     }
 }
 
 /// What a program stored: a value of JSON, or a plain text.
-struct StoredContent {
+package struct StoredContent {
     /// The value of JSON; a plain text has none.
-    let json: JSONValue?
+    package let json: JSONValue?
     /// The text, where it is plain or a string of JSON.
-    let text: String?
+    package let text: String?
     /// The bytes of a plain text.
     private let plain: [UInt8]
 
     init(_ bytes: [UInt8]) throws(PaletteDecodingError) {
-        guard bytes.count <= StoredColor.maximumSize else {
+        guard bytes.count <= ColorReading.maximumSize else {
             throw PaletteDecodingError(
-                .limitExceeded, "\(bytes.count) bytes for a color (at most \(StoredColor.maximumSize) are read)",
+                .limitExceeded, "\(bytes.count) bytes for a color (at most \(ColorReading.maximumSize) are read)",
                 value: "\(bytes.count)")
         }
         let source = try SourceText(bytes, fallback: .none)
@@ -110,7 +120,7 @@ struct StoredContent {
     }
 
     /// The text, an error for any other value of JSON.
-    func requireText() throws(PaletteDecodingError) -> String {
+    package func requireText() throws(PaletteDecodingError) -> String {
         guard let text else { throw error(.wrongFormat, "JSON that is no text", expected: "a text") }
         return text
     }
