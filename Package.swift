@@ -73,7 +73,8 @@ let package = Package(
                 "GamutCommand", "gamut", "GamutColor", "GamutPalette", "GamutAppearance", "GamutICC", "ReferenceData",
             ]),
         .testTarget(
-            name: "DocumentationTests", dependencies: ["GamutColor", "GamutPalette", "GamutAppearance", "GamutSwiftUI"]),
+            name: "DocumentationTests",
+            dependencies: ["GamutColor", "GamutPalette", "GamutAppearance", "GamutStorage", "GamutSwiftUI"]),
     ],
     swiftLanguageModes: [.v6]
 )

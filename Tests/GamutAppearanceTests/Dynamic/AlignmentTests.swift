@@ -13,7 +13,7 @@ import Testing
         #expect(MemoryLayout<ColorEditor>.alignment <= 16)
         #expect(MemoryLayout<ColorPayload>.alignment <= 16)
         #expect(MemoryLayout<AssetColor.Content>.alignment <= 16)
-        #expect(MemoryLayout<StoredColor>.alignment <= 16)
+        #expect(MemoryLayout<ColorReading>.alignment <= 16)
         #expect(MemoryLayout<Swatch>.alignment <= 16)
         #expect(MemoryLayout<SystemColor.Value>.alignment <= 16)
     }
