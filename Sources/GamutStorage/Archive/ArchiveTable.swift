@@ -41,7 +41,7 @@ struct ArchiveTable {
 
     // MARK: Colours
 
-    /// The object of a `UIColor`; see ``ArchivedUIColor`` for the keys.
+    /// The object of a `UIColor`; see `ArchivedUIColor` for the keys.
     private mutating func uiColor(_ color: DynamicColor) throws(PaletteEncodingError) -> PropertyListValue {
         let value = try Self.constant(color).converted(to: .sRGB)
         let numbers = [value.components.x, value.components.y, value.components.z, value.alpha]
@@ -61,7 +61,7 @@ struct ArchiveTable {
         return add(KeyedColorArchive.ArchivedClass.uiColor.rawValue, members)
     }
 
-    /// The object of an `NSColor`; see ``ArchivedNSColor`` for the keys.
+    /// The object of an `NSColor`; see `ArchivedNSColor` for the keys.
     private mutating func nsColor(_ color: DynamicColor) throws(PaletteEncodingError) -> PropertyListValue {
         let className = KeyedColorArchive.ArchivedClass.nsColor.rawValue
         let value = try Self.constant(color)

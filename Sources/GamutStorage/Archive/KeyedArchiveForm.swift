@@ -27,7 +27,7 @@ extension StoredColorForm {
 }
 
 extension ColorReading {
-    /// Reads data in whatever form it is: a keyed archive, or a text of one of ``StoredColorForm/all``.
+    /// Reads data in whatever form it is: a keyed archive, or a text of one of `StoredColorForm.all`.
     ///
     /// - Throws: A `PaletteDecodingError` for data of no known form, and for what is wrong in it.
     public init(_ data: Data) throws(PaletteDecodingError) {

@@ -22,7 +22,7 @@ public struct ColorMigration: Sendable {
         ColorMigration { value throws(PaletteDecodingError) in try value.reading(as: form).color }
     }
 
-    /// Any form that can be told from what is stored: those of ``StoredColorForm/allWithArchives``, so neither hexadecimal
+    /// Any form that can be told from what is stored: those of `StoredColorForm.allWithArchives`, so neither hexadecimal
     /// digits with alpha first nor numbers.
     public static let detected = ColorMigration { value throws(PaletteDecodingError) in try value.reading().color }
 
