@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "GamutSwiftUI", targets: ["GamutSwiftUI"]),
         .executable(name: "gamut", targets: ["gamut"]),
         .executable(name: "gamut-bench", targets: ["gamut-bench"]),
+        .plugin(name: "GamutExport", targets: ["GamutExport"]),
     ],
     targets: [
         // MARK: Libraries
@@ -42,6 +43,14 @@ let package = Package(
         .target(
             name: "GamutCommand", dependencies: ["GamutColor", "GamutPalette", "GamutAppearance", "GamutICC"]),
         .executableTarget(name: "gamut", dependencies: ["GamutCommand"]),
+
+        .plugin(
+            name: "GamutExport",
+            capability: .command(
+                intent: .custom(
+                    verb: "gamut-export", description: "write native code from palettes, as gamut-export.json lists it"),
+                permissions: [.writeToPackageDirectory(reason: "the outputs of gamut-export.json are written there")]),
+            dependencies: ["gamut"]),
 
         // MARK: The generator
         .executableTarget(name: "gamut-tables", dependencies: ["GamutColor", "GamutICC"]),

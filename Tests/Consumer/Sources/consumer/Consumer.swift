@@ -11,6 +11,9 @@ import GamutPalette
         print(try ColorValue(css: "color(display-p3 1 0 0)").hex())
         let palette = try PaletteDocument(PaletteSource(name: "one.hex", bytes: Array("ff0000\n".utf8))).palette
         print("\(palette.swatchCount) swatch")
-        print(try DynamicColor.system(.blue).resolve(in: ColorEnvironment(colorScheme: .dark)).hex())
+        let night = ColorEnvironment(colorScheme: .dark)
+        print(try DynamicColor.system(.blue).resolve(in: night).hex())
+        // What `swift package gamut-export` has written.
+        print(try Brand.ink.resolve(in: night).hex())
     }
 }
