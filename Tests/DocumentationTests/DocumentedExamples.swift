@@ -23,9 +23,12 @@ struct DocumentedExamples {
             .standardizedFileURL.appending(path: document)
     }
 
+    /// The text for readers.
+    var text: String { get throws { try String(contentsOf: document, encoding: .utf8) } }
+
     /// The lines of the Swift blocks of the text.
     private func documentedLines() throws -> [String] {
-        let text = try String(contentsOf: document, encoding: .utf8)
+        let text = try text
         let blocks = text.components(separatedBy: "```swift\n").dropFirst()
         return Self.lines(of: blocks.compactMap { $0.components(separatedBy: "```").first })
     }
