@@ -35,7 +35,7 @@ import Testing
 
     // MARK: The web
 
-    /// #f00 and #58ff00 are what color.js 0.5 clips the two colors of Display P3 to.
+    /// The numbers of sRGB here and below come from the matrices of the sample code of CSS Color 4, clipped and rounded to bytes.
     @Test func css() throws {
         let run = export("--to", "css", "--header", "Brand\n*/ a {}")
         #expect(run.status == 0)
