@@ -47,6 +47,19 @@ import Testing
         // DynamicColors ends
 
         // DynamicColors begins
+        let accents = AccentPalette([
+            .init(id: "sky", name: "Sky", color: .system(.blue)),
+            .init(id: "rose", name: "Rose", color: DynamicColor(ColorValue(.sRGB, 1, 0.2, 0.5))),
+        ])
+        let stored = try JSONDecoder().decode(AccentSelection.self, from: Data(#""rose""#.utf8))
+        print(accents.choice(for: stored).name)  // Rose
+        print(accents.choice(for: .id("gone")).name)  // Sky
+        let themed = ColorEnvironment().accented(by: stored, of: accents)
+        print(try DynamicColor.accent.resolve(in: themed))  // #FF3380FF
+        print(accents.migrated(.index(1)) == .id("rose"))  // true
+        // DynamicColors ends
+
+        // DynamicColors begins
         let palette = Palette(swatches: [Swatch(name: "Ink", ColorValue(.sRGB, 0, 0, 0.2))])
         let assets = PaletteAssets(palette)
         do {

@@ -169,6 +169,16 @@ import Testing
 
     // MARK: Check and list
 
+    @Test func emptyColorSetsAreFound() throws {
+        try folder.write("A.xcassets/Contents.json", #"{"info":{"author":"xcode","version":1}}"#)
+        let catalog = folder.path("A.xcassets")
+        try FileManager.default.createDirectory(
+            atPath: catalog + "/Group/Lost.colorset", withIntermediateDirectories: true)
+        let run = ToolRun.inProcess("catalog", "check", catalog)
+        #expect(run.status == 1)
+        #expect(run.text.hasPrefix("\(catalog)/Group/Lost.colorset: error: a color set without Contents.json"))
+    }
+
     @Test func findingsAreLinesAndFail() throws {
         let set = """
             {

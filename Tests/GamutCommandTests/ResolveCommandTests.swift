@@ -104,6 +104,25 @@ import Testing
         let run = ToolRun.inProcess("resolve", "Acent", "--catalog", path)
         #expect(run.status == 66)
         #expect(run.errors.contains("did you mean 'Accent'?"))
+        let system = ToolRun.inProcess("resolve", "systemTeal", "--catalog", path)
+        #expect(system.status == 66)
+        #expect(system.errors.contains("did you mean 'system:teal'?"))
+    }
+
+    /// An app finds no color of a folder with a namespace by its bare name.
+    @Test func namespacesBelongToNames() throws {
+        let color = #"{"color-space":"srgb","components":{"red":"0xFF","green":"0x00","blue":"0x80"}}"#
+        let set = #"{"colors":[{"idiom":"universal","color":"# + color + "}]}"
+        try folder.write("A.xcassets/Brand/Contents.json", #"{"properties":{"provides-namespace":true}}"#)
+        try folder.write("A.xcassets/Brand/Accent.colorset/Contents.json", set)
+        let path = folder.path("A.xcassets")
+        let full = ToolRun.inProcess("resolve", "Brand/Accent", "--catalog", path, "--json")
+        #expect(try object(full)["hex"] as? String == "#FF0080")
+        #expect(full.errors.isEmpty)
+        let run = ToolRun.inProcess("resolve", "Accent", "--catalog", path)
+        #expect(run.status == 0)
+        let warning = #"warning: an app finds no asset "Accent" (expected Brand/Accent)"#
+        #expect(run.errors.contains(warning), "\(run.errors)")
     }
 
     @Test func theSheetShowsTheNumbers() {

@@ -8,6 +8,8 @@ extension AssetCatalog {
     public var findings: [AssetCatalogFinding] { Self.findings(in: tree) }
 
     /// What Xcode would refuse or silently ignore in a tree of files, also in one that cannot be read as a catalog.
+    ///
+    /// A path that ends in `/` is an empty folder, as in archives. Of one file at most a hundred findings are listed.
     public static func findings(in tree: FileTree) -> [AssetCatalogFinding] {
         let layout = CatalogLayout(tree)
         var findings: [AssetCatalogFinding] = []
@@ -40,7 +42,8 @@ extension AssetCatalog {
         let described = Set(layout.sets.map { String($0.path) })
         var missing: Set<String> = []
         for file in tree.files {
-            let parts = file.path.split(separator: "/").dropLast()
+            let all = file.path.split(separator: "/")
+            let parts = file.path.hasSuffix("/") ? all[...] : all.dropLast()
             guard let last = parts.last, last.hasSuffix(".colorset") else { continue }
             let folder = parts.joined(separator: "/")
             if !described.contains(folder), !parts.dropLast().contains(where: { isAsset($0) }) {
@@ -139,10 +142,23 @@ struct DescriptionCheck {
         }
     }
 
+    /// The largest number of findings of one file: sound files have none, and each place is found by a walk of the text.
+    private static let limit = 100
+
+    /// Whether nothing more is listed.
+    var isFull: Bool { findings.count > Self.limit }
+
     mutating func add(
         _ severity: AssetCatalogFinding.Severity, _ reason: AssetCatalogFinding.Reason, _ message: String,
         at position: SourcePosition?
     ) {
+        guard !isFull else { return }
+        guard findings.count < Self.limit else {
+            return findings.append(
+                AssetCatalogFinding(
+                    .error, .malformed, "more than \(Self.limit) mistakes in one file, and no more are listed",
+                    path: path, at: position))
+        }
         findings.append(AssetCatalogFinding(severity, reason, message, path: path, at: position))
     }
 

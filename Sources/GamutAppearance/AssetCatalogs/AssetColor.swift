@@ -58,9 +58,10 @@ public struct AssetColor: Hashable, Sendable {
         }
     }
 
-    /// What the colour is in an environment, nil where no slot is for it.
+    /// What the colour is in an environment, nil where no slot with a colour is for it.
     ///
-    /// A slot counts only where each part of its appearance is that of the environment. Light or dark goes before contrast:
+    /// A slot counts only where each part of its appearance is that of the environment; one without a colour never does, for
+    /// Xcode puts nothing into an app for it. Light or dark goes before contrast:
     /// with more contrast in the dark the order is dark with contrast, dark, contrast for any scheme, any. Among slots of
     /// equal appearance one for the gamut of the display goes before one for any, and then one for the device before one for
     /// all. A display of Display P3 also takes slots for sRGB where there is no better one; the other way round it does not.
@@ -76,6 +77,7 @@ public struct AssetColor: Hashable, Sendable {
         let isWide = environment.displayGamut == .displayP3
         var best: (score: Int, index: Int)?
         for index in entries.indices {
+            if case .unassigned = entries[index].content { continue }
             let appearance = entries[index].appearance
             var score = appearance.fit(in: wanted).map { $0 * 2 }
             if score == nil, isWide, appearance.displayGamut == .sRGB {

@@ -22,10 +22,10 @@ struct ColorSetCheck {
         guard let array = colors.array else {
             return check.add(.error, .malformed, "\"colors\" is no array (expected one of slots)", at: colors.position)
         }
-        for value in array { checkEntry(value) }
+        for value in array where !check.isFull { checkEntry(value) }
         if array.isEmpty {
             check.add(.warning, .noEntries, "a color set without slots (expected one or more)", at: colors.position)
-        } else if entryCount > 0, !slots.contains(where: { $0.isForAnyAppearance }) {
+        } else if entryCount > 0, !slots.contains(where: { $0.isForAnyAppearance }), !check.isFull {
             check.add(
                 .warning, .missingAny, "no slot for any appearance (expected one without \"appearances\")",
                 at: colors.position)
@@ -108,7 +108,7 @@ struct ColorSetCheck {
     private mutating func checkComponents(_ color: ColorValue, _ value: JSONValue) {
         guard let components = value["color"]?["components"]?.object else { return }
         let space = value["color"]?["color-space"]?.string ?? "srgb"
-        for member in components {
+        for member in components where !check.isFull {
             let key = member.key
             let isAlpha = key == "alpha"
             if member.value.isString("1") {
@@ -145,6 +145,7 @@ struct ColorSetCheck {
 }
 
 extension Appearance {
-    /// Whether neither light nor dark, contrast nor gamut is asked for; the device may be.
-    fileprivate var isForAnyAppearance: Bool { luminosity == nil && !isHighContrast && displayGamut == nil }
+    /// Whether neither light nor dark nor contrast is asked for; the device may be, and so may sRGB, which every display
+    /// shows: Xcode has one slot for it and one for Display P3 where a color has both.
+    fileprivate var isForAnyAppearance: Bool { luminosity == nil && !isHighContrast && displayGamut != .displayP3 }
 }

@@ -135,6 +135,9 @@ extension DynamicColor: Codable {
             let names = sorts.map { "\"\($0.rawValue)\"" }.joined(separator: " and ")
             throw corrupted("a color has \(names) (expected one of them)")
         }
+        if let sort = sorts.first, let other = try Self.appearanceKey(in: decoder) {
+            throw corrupted("a color has \"\(sort.rawValue)\" and \"\(other)\" (expected one of them)")
+        }
         func number(_ key: Key) throws -> Double {
             let number = try container.decode(Double.self, forKey: key)
             guard number.isFinite else {
@@ -170,6 +173,13 @@ extension DynamicColor: Codable {
         default:
             self = .variants(try Self.variants(from: decoder))
         }
+    }
+
+    /// The first name of an appearance among the keys of an object.
+    private static func appearanceKey(in decoder: any Decoder) throws -> String? {
+        try decoder.container(keyedBy: AppearanceKey.self).allKeys.map(\.stringValue).filter {
+            Appearance(words: $0) != nil
+        }.min()
     }
 
     private static func variants(from decoder: any Decoder) throws -> Variants {

@@ -37,3 +37,22 @@ public enum MixingMethod: String, CaseIterable, Codable, Hashable, Sendable {
         return ColorValue(space, components: components, alpha: alpha)
     }
 }
+
+extension MixingMethod {
+    /// Reads the name of a method.
+    ///
+    /// - Throws: `DecodingError` for an unknown name, with the nearest one, and what the decoder throws.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let name = try container.decode(String.self)
+        guard let method = MixingMethod(rawValue: name) else {
+            let names = Self.allCases.map(\.rawValue)
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription:
+                    "no method of mixing is called \"\(name)\" (expected \(names.joined(separator: " or ")))"
+                    + NearestName.hint(for: name, among: names))
+        }
+        self = method
+    }
+}

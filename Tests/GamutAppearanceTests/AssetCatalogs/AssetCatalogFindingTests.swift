@@ -135,7 +135,38 @@ import Testing
         #expect(findings.first?.message.contains("locale") == true)
     }
 
+    /// Xcode writes one slot for sRGB and one for Display P3 where a color has both gamuts, and none for any.
+    @Test func aSlotForSRGBIsOneForAnyAppearance() {
+        func slots(_ gamuts: String...) -> String {
+            gamuts.map { "{\(Self.universal),\"display-gamut\":\"\($0)\",\"color\":\(CatalogFixture.color())}" }
+                .joined(separator: ",")
+        }
+        let both = CatalogFixture.tree(CatalogFixture.set(slots("sRGB", "display-P3")))
+        #expect(AssetCatalog.findings(in: both).isEmpty)
+        let wide = CatalogFixture.tree(CatalogFixture.set(slots("display-P3")))
+        #expect(AssetCatalog.findings(in: wide).map(\.reason) == [.missingAny])
+    }
+
+    @Test func aFileFullOfMistakesEndsTheList() {
+        let slot = "{\(Self.universal),\"color\":\(CatalogFixture.color())}"
+        for count in [100, 101, 5000] {
+            let json = CatalogFixture.set(Array(repeating: slot, count: count + 1).joined(separator: ","))
+            let findings = AssetCatalog.findings(in: CatalogFixture.tree(json))
+            #expect(findings.count == min(count, 101))
+            #expect(findings.last?.message.contains("no more are listed") == (count > 100))
+        }
+    }
+
     // MARK: Folders and names
+
+    @Test func emptySetsAreFound() {
+        var tree = CatalogFixture.tree(CatalogFixture.gray)
+        tree.add("Group/", [])
+        tree.add("Group/Lost.colorset/", [])
+        let findings = AssetCatalog.findings(in: tree)
+        #expect(findings.map(\.reason) == [.missingContents])
+        #expect(findings.first?.path == "Group/Lost.colorset")
+    }
 
     @Test func setsWithoutDescriptionAreFound() {
         var tree = CatalogFixture.tree(CatalogFixture.gray)

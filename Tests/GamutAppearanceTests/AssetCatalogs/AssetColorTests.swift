@@ -93,6 +93,16 @@ import Testing
         #expect(dark.content(in: p3) == Self.content(2))
     }
 
+    /// Xcode puts nothing into an app for a slot without a color, so the next one counts.
+    @Test func slotsWithoutColorAreNone() {
+        let color = AssetColor(entries: [
+            .init(.any, Self.content(1)), .init(.dark, .unassigned), .init(Appearance(idiom: "mac"), .unassigned),
+        ])
+        #expect(color.content(in: ColorEnvironment(colorScheme: .dark)) == Self.content(1))
+        #expect(color.content(in: ColorEnvironment(idiom: .mac)) == Self.content(1))
+        #expect(AssetColor(.unassigned).content(in: ColorEnvironment()) == nil)
+    }
+
     @Test func emptyColorsHaveNoContent() {
         #expect(AssetColor().content(in: ColorEnvironment()) == nil)
     }

@@ -71,6 +71,9 @@ import Testing
         (#"{"sytem":"blue"}"#, #"did you mean "system"?"#),
         (#"{"drak":{"accent":true}}"#, #"did you mean "dark"?"#), (#"{"system":"bleu"}"#, #"did you mean "blue"?"#),
         (#"{"system":"blue","asset":"A"}"#, #""system" and "asset" (expected one"#),
+        (#"{"light":"red","dark":"blue","opacity":0.5}"#, #""opacity" and "dark" (expected one"#),
+        (#"{"mix":["red","red"],"by":1,"in":"linear"}"#, "expected device or perceptual"),
+        (#"{"mix":["red","red"],"by":1,"in":"perceptul"}"#, #"did you mean "perceptual"?"#),
         (#"{"system":"blue","version":2}"#, "version 2 (expected 1"), (#"{"accent":false}"#, "expected true"),
         (#"{"mix":["red","red","red"],"by":0.5}"#, "more than 2"), (#""rde""#, "red"),
         (#"{"light":{"system":"bleu"}}"#, "blue"), (#"{"dark-light":{"accent":true}}"#, "dark-light"),
@@ -89,7 +92,7 @@ import Testing
     @Test(arguments: [
         "7", "null", "[]", #"{"system":7}"#, #"{"opacity":0.5}"#, #"{"opacity":"0.5","of":"red"}"#,
         #"{"mix":["red"],"by":1}"#,
-        #"{"mix":["red","red"]}"#, #"{"mix":["red","red"],"by":1,"in":"linear"}"#, #"{"dark":7}"#, #"{"accent":1}"#,
+        #"{"mix":["red","red"]}"#, #"{"dark":7}"#, #"{"accent":1}"#,
     ])
     func otherShapes(text: String) { #expect(throws: DecodingError.self) { try decode(text) } }
 

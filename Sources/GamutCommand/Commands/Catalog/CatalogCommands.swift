@@ -25,8 +25,9 @@ struct CatalogInput {
     init(_ path: Path) throws(CommandError) {
         self.path = path
         let files: [FolderReading.File]
+        var emptyFolders: [Path] = []
         do throws(SystemError) {
-            files = try FolderReading.files(in: path, below: Path(""))
+            files = try FolderReading.files(in: path, below: Path("")) { emptyFolders.append($0) }
         } catch {
             throw CommandError(.noInput, located("cannot be opened: \(error) (expected a folder)", in: path))
         }
@@ -36,6 +37,9 @@ struct CatalogInput {
         for file in files where !Self.isHidden(file.relative) {
             let isDescription = file.relative.name == CatalogFolders.contents
             tree.add(prefix + file.relative.description, isDescription ? try FileReading.bytes(of: file.path) : [])
+        }
+        for folder in emptyFolders where folder.fileExtension == "colorset" && !Self.isHidden(folder) {
+            tree.add(prefix + folder.description + "/", [])
         }
         self.tree = tree
     }

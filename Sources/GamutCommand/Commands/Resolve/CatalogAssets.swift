@@ -38,4 +38,12 @@ struct CatalogAssets: ColorAssets {
         if let catalog, catalog.color(named: name) != nil { return try catalog.color(ofAsset: name, in: environment) }
         return try assets.color(ofAsset: name, in: environment)
     }
+
+    /// What to tell about a name that finds an asset here and nothing in an app; nil for other names.
+    func remark(on name: String) -> String? {
+        guard let catalog, catalog.color(named: name) == nil else { return nil }
+        func last(_ path: String) -> Substring? { path.split(separator: "/").last }
+        let names = catalog.names.filter { last($0) == last(name) }
+        return "warning: an app finds no asset \"\(name)\" (expected \(names.prefix(3).joined(separator: " or ")))"
+    }
 }

@@ -75,6 +75,9 @@ struct ResolveRequest: Sendable {
     func commandError(_ error: ResolutionError, hasCatalog: Bool) -> CommandError {
         let isMissing = [.missingAsset, .unavailableSystemColor, .unknownSystemColor].contains(error.reason)
         guard error.reason == .missingAsset, !hasCatalog else {
+            if error.reason == .missingAsset, error.suggestions.isEmpty, let system = SystemColor(named: error.name) {
+                return CommandError(.noInput, "\(error) (did you mean 'system:\(system.rawValue)'?)")
+            }
             return CommandError(isMissing ? .noInput : .badData, error.description)
         }
         // Who asks for blue without a catalog means the system's.
