@@ -5,6 +5,7 @@ import Foundation
 import GamutAppearance
 import GamutColor
 import GamutPalette
+import GamutStorage
 import Testing
 
 /// The examples of the article about asset catalogs.
@@ -40,6 +41,14 @@ import Testing
         try changed.setColor(accent, named: "Brand/Accent")
         let files = zip(changed.tree.files, catalog.tree.files).filter { $0 != $1 }
         print(files.map(\.0.path))  // ["Brand/Accent.colorset/Contents.json"]
+        // AssetCatalogs ends
+
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("gamut-article-\(UUID().uuidString)/Assets.xcassets")
+        defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+        // AssetCatalogs begins
+        try changed.write(to: folder)  // URL(filePath: "Assets.xcassets")
+        print(try AssetCatalog(contentsOf: folder).names)  // ["Brand/Accent"]
         // AssetCatalogs ends
 
         // AssetCatalogs begins
