@@ -77,14 +77,15 @@ public struct AssetColor: Hashable, Sendable {
         let isWide = environment.displayGamut == .displayP3
         var best: (score: Int, index: Int)?
         for index in entries.indices {
-            if case .unassigned = entries[index].content { continue }
             let appearance = entries[index].appearance
             var score = appearance.fit(in: wanted).map { $0 * 2 }
             if score == nil, isWide, appearance.displayGamut == .sRGB {
                 // The gamut counts four; less than none, and still an even match in everything else.
                 score = appearance.fit(in: standard).map { ($0 - 4) * 2 - 1 }
             }
-            if let score, score > best?.score ?? 0 { best = (score, index) }
+            guard let score, score > best?.score ?? 0 else { continue }
+            if case .unassigned = entries[index].content { continue }
+            best = (score, index)
         }
         return best?.index
     }
