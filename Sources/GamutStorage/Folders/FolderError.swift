@@ -20,7 +20,10 @@ public struct FolderError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     init(_ doing: String, _ error: any Error, at url: URL) {
-        self.init("cannot be \(doing): \(error.localizedDescription)", at: url)
+        let isMissing = [.fileReadNoSuchFile, .fileNoSuchFile].contains((error as? CocoaError)?.code)
+        var reason = isMissing ? "no such file or folder" : error.localizedDescription
+        while reason.hasSuffix(".") { reason.removeLast() }
+        self.init("cannot be \(doing): \(reason)", at: url)
     }
 
     init(_ error: PaletteDecodingError, in folder: URL) {
