@@ -116,7 +116,7 @@ import Testing
     }
 
     /// Formulas outside and samples inside: −1 below 0, a ramp from there to 3, and the square root of 9x above.
-    @Test func segments() throws {
+    static let samples: SyntheticProfile = {
         var profile = SyntheticProfile.sRGB
         let curve = Element.curve(
             [0, 1],
@@ -132,7 +132,12 @@ import Testing
                     inputs: 3, outputs: 3,
                     [Element.curves([curve, curve, curve]), Element.matrix(identity, inputs: 3, outputs: 3)])
             ))
-        let transform = try ICCTransform(from: TransformTests.endpoint(profile), to: .xyz, options: Self.options)
+        return profile
+    }()
+
+    @Test func segments() throws {
+        let device = try TransformTests.endpoint(Self.samples)
+        let transform = try ICCTransform(from: device, to: .xyz, options: Self.options)
         // The ramp goes from −1 at 0 by the four samples at quarters.
         #expect(isClose(try transform.convert([-2, 0.125, 0.25]), [-1, -0.5, 0], 1e-5))
         #expect(isClose(try transform.convert([0.875, 1, 4]), [2.5, 3, 6], 1e-5))
@@ -148,6 +153,17 @@ import Testing
         let transform = try ICCTransform(from: device, to: .xyz, options: Self.options)
         let expected = try ICCTransform(from: other, to: .xyz, options: Self.options).convert([2, 0.5, 0.25])
         #expect(try transform.convert([2, 0.5, 0.25]) == expected)
+    }
+
+    /// LittleCMS changes curves of samples while it runs, so that their transforms are one thread's at a time.
+    @Test func curvesOfSamplesAreKnown() throws {
+        let samples = try ICCProfile(bytes: Self.samples.bytes)
+        #expect(samples.mayHaveSampledCurves(Self.options))
+        #expect(!samples.mayHaveSampledCurves(ICCTransform.Options()))
+        var perceptual = Self.options
+        perceptual.intent = .perceptual
+        #expect(!samples.mayHaveSampledCurves(perceptual))
+        #expect(try !ICCProfile(bytes: Self.squares.bytes).mayHaveSampledCurves(Self.options))
     }
 
     @Test func proofsUseThem() throws {

@@ -17,7 +17,7 @@ import Testing
         let synthetic: [SyntheticProfile] = [
             .sRGB, .gray, .cmyk, .inks(3), .inks(7), .inksInStages(5), TransformChainTests.link,
             TransformChainTests.darkening, TransformChainTests.spotColors, FloatTableTests.squares,
-            FloatTableTests.inks,
+            FloatTableTests.inks, FloatTableTests.samples,
         ]
         let builtIn = ["srgb", "a98-rgb", "acescg", "gray-lstar", "lab"].compactMap {
             try? ICCBuiltInProfile(id: $0)?.profile().bytes

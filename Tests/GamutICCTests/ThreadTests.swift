@@ -24,8 +24,9 @@ import Testing
         #expect(all.count == 8 && all.allSatisfy { $0 == all[0] })
     }
 
-    @Test func floatTablesServeManyThreads() async throws {
-        let device = try TransformTests.endpoint(FloatTableTests.squares)
+    @Test(arguments: [FloatTableTests.squares, FloatTableTests.samples])
+    func floatTablesServeManyThreads(_ profile: SyntheticProfile) async throws {
+        let device = try TransformTests.endpoint(profile)
         let transform = try ICCTransform(from: device, to: .lab, options: FloatTableTests.options)
         let all = try await results {
             try (0..<500).flatMap { try transform.convert([Double($0) / 250, 0.5, Double($0 % 7) / 6]) }

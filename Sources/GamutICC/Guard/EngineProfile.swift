@@ -8,13 +8,24 @@ extension ICCProfile {
     /// - Throws: `ICCError` if a table in floating point is asked for and malformed.
     func engineBytes(for options: ICCTransform.Options) throws(ICCError) -> [UInt8] {
         guard options.usesFloatingPointTables else { return engineBytes() }
-        // The way back is needed, too: black points are looked for in both directions.
-        let tables = [Signature.deviceToPCSInFloats, Signature.pcsToDeviceInFloats].map {
-            $0[options.intent.tableIndex]
-        }
-        .filter { tagTable[$0] != nil }
+        let tables = floatTables(for: options)
         for table in tables { try checkFloatTable(table) }
         return engineBytes(adding: tables)
+    }
+
+    /// Whether a table in floating point that is used has curves of samples; it may also be other content that reads
+    /// like the start of one.
+    func mayHaveSampledCurves(_ options: ICCTransform.Options) -> Bool {
+        guard options.usesFloatingPointTables else { return false }
+        let ranges = floatTables(for: options).compactMap { tagTable[$0]?.range }
+        return ranges.contains { bytes[$0].contains(Signature.sampledSegment) }
+    }
+
+    private func floatTables(for options: ICCTransform.Options) -> [Signature] {
+        // The way back is needed, too: black points are looked for in both directions.
+        [Signature.deviceToPCSInFloats, Signature.pcsToDeviceInFloats]
+            .map { $0[options.intent.tableIndex] }
+            .filter { tagTable[$0] != nil }
     }
 
     /// Checks a table in floating point, which the guard leaves alone when the profile is opened.
@@ -69,5 +80,18 @@ extension ICCProfile {
 extension [UInt8] {
     fileprivate mutating func appendBigEndian(_ value: UInt32) {
         for shift: UInt32 in [24, 16, 8, 0] { append(UInt8(truncatingIfNeeded: value >> shift)) }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether the four bytes of a signature stand anywhere.
+    fileprivate func contains(_ signature: Signature) -> Bool {
+        var window: UInt32 = 0
+        // Fewer bytes than four leave zeros in front, which no signature starts with.
+        for byte in self {
+            window = window << 8 | UInt32(byte)
+            if window == signature.code { return true }
+        }
+        return false
     }
 }

@@ -5,9 +5,11 @@ internal import CLittleCMS
 
 /// A transform of LittleCMS together with the context it lives in.
 ///
-/// `@unchecked Sendable`: LittleCMS runs one transform on many threads at once (checked under the thread sanitizer
-/// with version 2.14). Nothing is changed after `init`: there is no cache, the ledger is closed, and the handles are
-/// read by `run` alone. They are freed by the last owner, when nobody can be running them.
+/// `@unchecked Sendable`: LittleCMS runs one transform on many threads at once (checked with a version 2.14 that was
+/// itself built for the thread sanitizer). Nothing is changed after `init`: there is no cache, the ledger is closed, and
+/// the handles are read by `run` alone. Curves of samples in floating point are the exception, in 2.14 as in 2.17:
+/// each evaluation stores where the samples are (`EvalSegmentedFn` in `cmsgamma.c`), so that transforms with such curves
+/// run on one thread at a time. The handles are freed by the last owner, when nobody can be running them.
 final class TransformHandle: @unchecked Sendable {
     /// Enough for every profile the guard lets through, and little enough for a server.
     static let standardBudget = 256 << 20
@@ -16,6 +18,8 @@ final class TransformHandle: @unchecked Sendable {
 
     private let context: LittleCMSContext
     private let transform: cmsHTRANSFORM
+    /// Where threads wait for each other, if the transform is one that has to change while it runs.
+    private let gate: SerialGate?
 
     /// Joins two endpoints; the adaptation state is not used.
     init(
@@ -36,6 +40,7 @@ final class TransformHandle: @unchecked Sendable {
         guard let transform else { throw context.error("join \(source.title) and \(destination.title)") }
         self.context = context
         self.transform = transform
+        gate = source.mayHaveSampledCurves(options) || destination.mayHaveSampledCurves(options) ? SerialGate() : nil
     }
 
     /// Makes the transform that a device link or an abstract profile is all by itself.
@@ -50,6 +55,7 @@ final class TransformHandle: @unchecked Sendable {
         guard let transform else { throw context.error("use \(link.title)") }
         self.context = context
         self.transform = transform
+        gate = link.mayHaveSampledCurves(options) ? SerialGate() : nil
     }
 
     deinit {
@@ -58,7 +64,11 @@ final class TransformHandle: @unchecked Sendable {
 
     /// Converts `count` colours, packed; both sides must have room for so many.
     func run(_ source: UnsafePointer<Double>, _ destination: UnsafeMutablePointer<Double>, count: UInt32) {
-        cmsDoTransform(transform, source, destination, count)
+        guard let gate else {
+            cmsDoTransform(transform, source, destination, count)
+            return
+        }
+        gate.pass { cmsDoTransform(transform, source, destination, count) }
     }
 
     /// The black point of a side in XYZ as black point compensation takes it; 0 where it cannot be told.
@@ -88,10 +98,23 @@ final class TransformHandle: @unchecked Sendable {
                 try profile.engineBytes(for: options).withUnsafeBytes {
                     cmsOpenProfileFromMemTHR(context.handle, $0.baseAddress, cmsUInt32Number(clamping: $0.count))
                 }
-            case .lab: cmsCreateLab4ProfileTHR(context.handle, nil)
-            case .xyz: cmsCreateXYZProfileTHR(context.handle)
+            case .lab: identity(cmsSigLabData, in: context)
+            case .xyz: identity(cmsSigXYZData, in: context)
             }
         guard let handle else { throw context.error("open \(endpoint.title)") }
+        return handle
+    }
+
+    /// The connection space as a profile that changes nothing.
+    ///
+    /// LittleCMS's own D50 is in a variable that every call writes, from every thread. The function for Lab can be given
+    /// a white; the one for XYZ, which is otherwise the same, cannot.
+    private static func identity(_ space: cmsColorSpaceSignature, in context: LittleCMSContext) -> cmsHPROFILE? {
+        var white = cmsCIExyY()
+        cmsXYZ2xyY(&white, cmsD50_XYZ())
+        guard let handle = cmsCreateLab4ProfileTHR(context.handle, &white) else { return nil }
+        cmsSetColorSpace(handle, space)
+        cmsSetPCS(handle, space)
         return handle
     }
 
@@ -115,5 +138,11 @@ final class TransformHandle: @unchecked Sendable {
         let isFloatingPoint: UInt32 = 1 << 22
         let bytesOfDouble: UInt32 = 0
         return isFloatingPoint | UInt32(pixelType) << 16 | UInt32(space.channelCount) << 3 | bytesOfDouble
+    }
+}
+
+extension ICCEndpoint {
+    fileprivate func mayHaveSampledCurves(_ options: ICCTransform.Options) -> Bool {
+        if case .profile(let profile) = self { profile.mayHaveSampledCurves(options) } else { false }
     }
 }
