@@ -64,6 +64,7 @@ let package = Package(
 
         // MARK: Tests
         .target(name: "ReferenceData", path: "Tests/ReferenceData"),
+        .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .testTarget(name: "GamutColorTests", dependencies: ["GamutColor", "ReferenceData"]),
         .testTarget(name: "GamutBulkTests", dependencies: ["GamutBulk", "GamutColor"]),
         .testTarget(name: "GamutPaletteTests", dependencies: ["GamutPalette", "ReferenceData"]),
@@ -75,7 +76,8 @@ let package = Package(
         .testTarget(
             name: "GamutStorageTests",
             dependencies: ["GamutStorage", "GamutAppearance", "GamutColor", "GamutPalette"]),
-        .testTarget(name: "GamutICCTests", dependencies: ["GamutICC", "GamutColor", "ReferenceData"]),
+        .testTarget(
+            name: "GamutICCTests", dependencies: ["GamutICC", "GamutColor", "ReferenceData", "AllocationCounter"]),
         .testTarget(
             name: "GamutCommandTests",
             dependencies: [
