@@ -60,20 +60,29 @@ struct TransformStep: Sendable {
             }
         }
         guard let white, whites != 0 else { return }
-        for color in 0..<count where whites >> UInt64(color) & 1 == 1 {
-            for channel in 0..<outputs { output[color * outputs + channel] = white.destination[channel] }
+        white.destination.withUnsafeBufferPointer { exact in
+            guard let exact = exact.baseAddress else { return }
+            for color in 0..<count where whites >> UInt64(color) & 1 == 1 {
+                (output + color * outputs).update(from: exact, count: outputs)
+            }
         }
     }
 
     /// A bit for each colour, set where it is the white that is to become exact.
     private func whites(among input: UnsafePointer<Double>, count: Int) -> UInt64 {
         guard let white else { return 0 }
-        var mask: UInt64 = 0
-        for color in 0..<count {
-            let first = input + color * white.source.count
-            if white.source.indices.allSatisfy({ first[$0] == white.source[$0] }) { mask |= 1 << UInt64(color) }
+        // By pointer: in debug builds each access to an element of an array asks for memory.
+        return white.source.withUnsafeBufferPointer { white in
+            guard let exact = white.baseAddress else { return 0 }
+            var mask: UInt64 = 0
+            for color in 0..<count {
+                let first = input + color * white.count
+                var isWhite = true
+                for channel in 0..<white.count where first[channel] != exact[channel] { isWhite = false }
+                if isWhite { mask |= 1 << UInt64(color) }
+            }
+            return mask
         }
-        return mask
     }
 }
 
