@@ -101,6 +101,35 @@ struct PaletteReader: Sendable {
     }
 }
 
+extension PaletteReader {
+    /// Reads all inputs at once for a command that makes one thing of them, and says what is wrong with each.
+    ///
+    /// - Parameter countingUnresolved: Counts a palette with aliases that lead nowhere.
+    /// - Throws: An error where nothing but files without palettes was there.
+    func readAll(
+        _ messages: MessageOutput, countingUnresolved: (inout Tally) -> Void
+    ) throws(CommandError) -> (palettes: [(palette: Palette, path: Path)], tally: Tally) {
+        var palettes: [(palette: Palette, path: Path)] = []
+        var tally = Tally()
+        var passedOver = PassedOver()
+        try forEach { _, input, outcome throws(CommandError) in
+            switch outcome {
+            case .noPalette: passedOver.add(input.path)
+            case .failure(let error):
+                messages.say(error)
+                tally.countFailure(error.status)
+            case .palette(let document, let unresolved):
+                for failure in unresolved { messages.say(failure, in: input.path) }
+                messages.say(document.warnings, in: input.path)
+                if unresolved.isEmpty { tally.countDone() } else { countingUnresolved(&tally) }
+                palettes.append((document.palette, input.path))
+            }
+        }
+        try passedOver.finish(tally, messages)
+        return (palettes, tally)
+    }
+}
+
 extension Option {
     static let from = Option(
         "from", "FORMAT", "the format of the inputs; without it their content says it",

@@ -23,20 +23,16 @@ extension StoredColorForm {
         write: { color throws(PaletteEncodingError) in
             // In single precision, as SwiftUI holds and writes the numbers.
             let numbers = ResolvedColor(color).components(arithmetic: .exact)
-            var text = "["
-            for index in 0..<4 {
-                guard numbers[index].isFinite else {
-                    throw PaletteEncodingError(
-                        .invalidNumber, "a number beyond single precision (expected a color of a display)")
+            var json = JSONWriter(.compact)
+            try json.array { (json: inout JSONWriter) throws(PaletteEncodingError) in
+                for index in 0..<4 {
+                    guard let digits = DecimalText(single: numbers[index]) else {
+                        throw PaletteEncodingError(
+                            .invalidNumber, "a number beyond single precision (expected a color of a display)")
+                    }
+                    json.value(digits)
                 }
-                text += (index == 0 ? "" : ",") + shortest(numbers[index])
             }
-            return Array((text + "]").utf8)
+            return json.finish()
         })
-
-    /// The shortest digits of a float, a whole number without a point.
-    private static func shortest(_ number: Float) -> String {
-        let text = "\(number)"
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
 }

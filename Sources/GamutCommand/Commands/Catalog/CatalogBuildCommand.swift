@@ -107,23 +107,7 @@ private struct CatalogBuild {
 
     /// Reads all palettes, and writes the catalog where there is something to write.
     func write(to output: Path) throws(CommandError) -> ExitStatus {
-        var palettes: [(palette: Palette, path: Path)] = []
-        var tally = Tally()
-        var passedOver = PassedOver()
-        try reader.forEach { _, input, outcome throws(CommandError) in
-            switch outcome {
-            case .noPalette: passedOver.add(input.path)
-            case .failure(let error):
-                session.messages.say(error)
-                tally.countFailure(error.status)
-            case .palette(let document, let unresolved):
-                for failure in unresolved { session.messages.say(failure, in: input.path) }
-                session.messages.say(document.warnings, in: input.path)
-                if unresolved.isEmpty { tally.countDone() } else { tally.countPartial() }
-                palettes.append((document.palette, input.path))
-            }
-        }
-        try passedOver.finish(tally, session.messages)
+        let (palettes, tally) = try reader.readAll(session.messages, countingUnresolved: { $0.countPartial() })
         // A pair of which one half is missing is none.
         guard !palettes.isEmpty, pairing != nil || tally.failureCount == 0 else {
             return pairing == nil && tally.status == .someFailed ? .badData : tally.status

@@ -51,26 +51,11 @@ struct ExportRun {
 
     /// All inputs as one palette; nil where one of them failed.
     private mutating func read() throws(CommandError) -> Palette? {
-        var all: [Palette] = []
-        var passedOver = PassedOver()
-        var tally = Tally()
-        try reader.forEach { _, input, outcome throws(CommandError) in
-            switch outcome {
-            case .noPalette: passedOver.add(input.path)
-            case .failure(let error):
-                session.messages.say(error)
-                tally.countFailure(error.status)
-            case .palette(let document, let unresolved):
-                for failure in unresolved { session.messages.say(failure, in: input.path) }
-                session.messages.say(document.warnings, in: input.path)
-                if unresolved.isEmpty { tally.countDone() } else { tally.countFailure(.badData) }
-                all.append(document.palette)
-            }
-        }
-        try passedOver.finish(tally, session.messages)
+        let (all, tally) = try reader.readAll(
+            session.messages, countingUnresolved: { $0.countFailure(.badData) })
         self.tally = tally
         guard tally.failureCount == 0 else { return nil }
-        var palette = all.count == 1 ? all[0] : Palette(groups: all.flatMap(\.groups))
+        var palette = all.count == 1 ? all[0].palette : Palette(groups: all.flatMap(\.palette.groups))
         if job.pairsNames {
             let result = AppearancePairing().paired(palette)
             for miss in result.misses { session.messages.say(miss) }

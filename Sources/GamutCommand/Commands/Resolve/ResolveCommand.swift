@@ -44,6 +44,9 @@ extension Command {
     } catch {
         throw request.commandError(error, hasCatalog: assets != nil)
     }
+    guard result.isFinite else {
+        throw CommandError(.badData, "the color has no finite numbers (expected opacities and exposures of a display)")
+    }
     if case .asset(let name) = request.color, let remark = assets?.remark(on: name) { session.messages.say(remark) }
     let sheet = ResolvedSheet(request, result)
     try session.output.write(arguments.has(.json) ? sheet.json() : Array(sheet.text(session.style).utf8))
