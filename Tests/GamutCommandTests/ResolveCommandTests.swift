@@ -88,7 +88,7 @@ import Testing
             (["resolve"], 64, "no color is given"),
             (["resolve", "accent", "accent"], 64, "2 colors are given"),
             (["resolve", #"{"opacity":1e308,"of":{"opacity":1e308,"of":"white"}}"#], 65, "no finite numbers"),
-        (["resolve", "accent", "--accent", "accent"], 65, "leads back to itself"),
+            (["resolve", "accent", "--accent", "accent"], 65, "leads back to itself"),
             (["resolve", "accent", "--scheme", "drak"], 64, "did you mean 'dark'?"),
             (["resolve", "accent", "--generation", "ios9"], 64, "ios15, ios26, macos12 or macos26"),
             (["resolve", "x", "--catalog", "absent.xcassets"], 66, "absent.xcassets"),
