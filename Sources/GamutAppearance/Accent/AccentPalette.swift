@@ -1,6 +1,8 @@
 // Gamut: colour science for Swift.
 // SPDX-License-Identifier: MIT
 
+import GamutColor
+
 /// The accents that an app offers: colours with names for people and ids that never change.
 ///
 /// The first one is the usual one: it counts where nothing is chosen, or something that is no longer there.
@@ -65,6 +67,19 @@ public struct AccentPalette: Hashable, Sendable {
     /// An id that is not there stays, so that it counts again when a later version has it; a number that stands for no id
     /// is forgotten, which is nil.
     public func migrated(_ selection: AccentSelection?) -> AccentSelection? { id(of: selection).map { .id($0) } }
+
+    /// The selection of an id that somebody chose, as it is to be stored.
+    ///
+    /// - Throws: A ``ResolutionError`` for an id that the palette has not, with the nearest one.
+    public func selection(id: String) throws(ResolutionError) -> AccentSelection {
+        guard self[id] != nil else {
+            let ids = choices.map(\.id)
+            throw ResolutionError(
+                .unknownAccent, "no accent has the id \"\(id)\" (expected one of \(ids.joined(separator: ", ")))",
+                name: id, suggestions: NearestName.nearest(to: id, among: ids).map { [$0] } ?? [])
+        }
+        return .id(id)
+    }
 
     private func id(of selection: AccentSelection?) -> String? {
         switch selection {

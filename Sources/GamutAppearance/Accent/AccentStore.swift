@@ -1,8 +1,6 @@
 // Gamut: colour science for Swift.
 // SPDX-License-Identifier: MIT
 
-import GamutColor
-
 /// Keeps which accent is chosen, and tells those who want to know when that changes.
 ///
 /// ```swift
@@ -53,13 +51,7 @@ public actor AccentStore {
     ///
     /// - Throws: A ``ResolutionError`` for an id that the palette has not, with the nearest one.
     public func select(_ id: String) throws(ResolutionError) {
-        guard palette[id] != nil else {
-            let ids = palette.choices.map(\.id)
-            throw ResolutionError(
-                .unknownAccent, "no accent has the id \"\(id)\" (expected one of \(ids.joined(separator: ", ")))",
-                name: id, suggestions: NearestName.nearest(to: id, among: ids).map { [$0] } ?? [])
-        }
-        change(to: .id(id))
+        change(to: try palette.selection(id: id))
     }
 
     /// Goes back to the first accent, as if nothing had ever been chosen.
