@@ -40,7 +40,7 @@ extension PaletteWriting {
     mutating func reportAppearances(
         beyondSchemesOf swatch: Swatch, keepsContrast: Bool, keepsGamut: Bool
     ) {
-        for variant in swatch.variants {
+        for variant in swatch.assignedVariants {
             let appearance = variant.appearance
             let isKept =
                 (appearance.idiom ?? "universal") == "universal" && appearance.subtype == nil

@@ -20,12 +20,13 @@ struct SwiftPlainFlavor: SwiftFlavor {
         for swatch: Swatch, _ options: ExportTarget.Options, _ writing: inout PaletteWriting
     ) throws(PaletteEncodingError) -> String? {
         var entries: [(appearance: Appearance, color: Content)] = []
-        if swatch.color != .unassigned || swatch.variants.isEmpty,
+        let variants = swatch.assignedVariants
+        if swatch.color != .unassigned || variants.isEmpty,
             let content = try content(swatch.color, options, &writing)
         {
             entries.append((.any, content))
         }
-        for variant in swatch.variants {
+        for variant in variants {
             guard let content = try content(variant.color, options, &writing) else { continue }
             entries.append((variant.appearance, content))
         }

@@ -183,10 +183,10 @@ public struct PaletteWriting: Sendable {
             lose(.alpha, "the opacity \(swatch.color.alpha) was dropped")
         }
         if !abilities.contains(.notes) && swatch.notes != nil { lose(.notes, "the description was dropped") }
-        if !abilities.contains(.appearances) && !swatch.variants.isEmpty {
-            let names = swatch.variants.map(\.appearance.name).joined(separator: ", ")
-            lose(.appearance, "the colors for \(names) were dropped")
-        }
+        if abilities.contains(.appearances) { return }
+        let variants = swatch.assignedVariants
+        guard !variants.isEmpty else { return }
+        lose(.appearance, "the colors for \(variants.map(\.appearance.name).joined(separator: ", ")) were dropped")
     }
 }
 

@@ -72,7 +72,8 @@ extension Swatch {
     /// The colour for an appearance: the variant that fits best, the colour for any appearance where none does.
     ///
     /// A variant fits when it asks for nothing that the appearance does not have. Among those, light or dark counts more
-    /// than contrast, and contrast more than the gamut of the display, which is the order of asset catalogs.
+    /// than contrast, and contrast more than the gamut of the display, which is the order of asset catalogs. A free place
+    /// never counts, for an app gets nothing for it.
     public func color(for appearance: Appearance) -> SwatchColor {
         variant(for: appearance).map { variants[$0].color } ?? color
     }
@@ -81,11 +82,14 @@ extension Swatch {
     package func variant(for appearance: Appearance) -> Int? {
         var best: (score: Int, index: Int)?
         for (index, variant) in variants.enumerated() {
-            guard let score = variant.appearance.fit(in: appearance) else { continue }
+            guard variant.color != .unassigned, let score = variant.appearance.fit(in: appearance) else { continue }
             if score > best?.score ?? 0 { best = (score, index) }
         }
         return best?.index
     }
+
+    /// The variants that have a colour; what is a free place is that for any appearance.
+    var assignedVariants: [Variant] { variants.filter { $0.color != .unassigned } }
 }
 
 extension Appearance {

@@ -138,6 +138,18 @@ import Testing
         }
     }
 
+    /// A slot without a color is as if it were not there, as in an app and in `AssetColor`.
+    @Test func aSlotWithoutAColorIsPassedOver() throws {
+        let red = ColorValue(.sRGB, 1, 0, 0)
+        let assets = PaletteAssets(
+            Palette(swatches: [
+                Swatch(name: "Red", color: .value(red), variants: [.init(.dark, .unassigned)])
+            ]))
+        let dark = ColorEnvironment(colorScheme: .dark)
+        #expect(try DynamicColor.asset("Red").color(in: dark, catalog: assets) == red)
+        #expect(try DynamicColor.asset("Red").resolve(in: dark, catalog: assets) == ResolvedColor(red))
+    }
+
     @Test func aliasesAndCycles() throws {
         let palette = PaletteAssets(
             Palette(swatches: [

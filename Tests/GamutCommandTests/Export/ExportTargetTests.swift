@@ -302,6 +302,22 @@ import Testing
         #expect(run.text.contains("\"hex\": \"#eef6f8\""), "\(run.text)")
     }
 
+    /// The template of an asset catalog leaves the dark slot of a color free: the color is the same there.
+    @Test(arguments: [
+        ("css", "--sky: #0000ff;"), ("swift", "sky = ColorValue(.sRGB, 0, 0, 1)"), ("compose", "sky = Color(0xFF0000FF)"),
+    ])
+    func aFreeSlotIsNoLoss(target: String, text: String) throws {
+        let blue = SwatchColor.value(ColorValue(.sRGB, 0, 0, 1))
+        let palette = Palette(swatches: [Swatch(name: "sky", color: blue, variants: [.init(.dark, .unassigned)])])
+        let input = try SamplePalettes.write(palette, as: .gamut, to: "free.json", in: folder)
+        for appearance in ["any", "dark"] {
+            let run = ToolRun.inProcess("export", input, "--to", target, "--appearance", appearance)
+            #expect(run.errors == "" && run.text.contains(text), "\(run)")
+        }
+        let run = ToolRun.inProcess("export", input, "--to", target)
+        #expect(run.errors == "" && run.text.contains(text), "\(run)")
+    }
+
     /// No number is rounded to 8 bits or three places where the target holds more.
     @Test(arguments: [
         ("css", "oklch(0.612345678901234 0.0512345678901234 230.123456789012)"),

@@ -212,4 +212,33 @@ import Testing
         // Dark beats high contrast for any luminosity, as in asset catalogs.
         #expect(swatch.color(for: Appearance(luminosity: .dark, isHighContrast: true)) == dark)
     }
+
+    /// Xcode's build puts nothing into an app for a slot without a colour, so that the next best one counts there.
+    @Test func aFreePlaceCountsForNoAppearance() throws {
+        let white = SwatchColor.value(ColorValue(.sRGB, 1, 1, 1))
+        let high = SwatchColor.value(ColorValue(.sRGB, 1, 0, 0))
+        let swatch = Swatch(
+            name: "s", color: white,
+            variants: [.init(Appearance(isHighContrast: true), high), .init(.dark, .unassigned)])
+        #expect(swatch.color(for: .dark) == white)
+        #expect(swatch.color(for: Appearance(luminosity: .dark, isHighContrast: true)) == high)
+        let free = Swatch(name: "f", color: .unassigned, variants: [.init(.dark, .unassigned)])
+        #expect(free.color(for: .dark) == .unassigned)
+    }
+
+    /// Nothing is lost of a free place that stands for the color beside it, and a color that has none anywhere is.
+    @Test(arguments: PaletteFormat.all.filter { $0.canWrite && $0.id != "colorset" })
+    func aFreePlaceIsNoLoss(format: PaletteFormat) throws {
+        let white = SwatchColor.value(ColorValue(.sRGB, 1, 1, 1))
+        func losses(_ color: SwatchColor) throws -> [PaletteLoss] {
+            let swatch = Swatch(name: "s", color: color, variants: [.init(.dark, .unassigned)])
+            let other = Swatch(name: "t", ColorValue(.sRGB, 0, 0, 0))
+            return try format.write(Palette(swatches: [swatch, other])).losses.filter {
+                $0.kind == .appearance || $0.kind == .reference
+            }
+        }
+        #expect(try losses(white).isEmpty)
+        let free = try losses(.unassigned)
+        #expect(free.allSatisfy { $0.kind == .reference } && free.count <= 1)
+    }
 }

@@ -44,7 +44,8 @@ struct StyleSheetWriter {
     ) throws(PaletteEncodingError) {
         let alias = names.references.alias(of: swatch)
         let color = alias.map { SwatchColor.reference(.swatch($0)) } ?? swatch.color
-        let hasVariants = dialect == .css && alias == nil && !swatch.variants.isEmpty
+        let assigned = dialect == .css ? swatch.assignedVariants : []
+        let hasVariants = alias == nil && !assigned.isEmpty
         // A colour that only other appearances have is no loss.
         let isFree = hasVariants && color == .unassigned
         var isWritten = false
@@ -52,8 +53,8 @@ struct StyleSheetWriter {
             isWritten = true
             appendDeclaration(name, value, indent, to: &output)
         }
-        if dialect == .css, alias == nil || swatch.resolvedReference == nil {
-            for variant in swatch.variants {
+        if alias == nil || swatch.resolvedReference == nil {
+            for variant in assigned {
                 guard variant.appearance.mediaQuery != nil else {
                     writing.lose(.appearance, "the color for \(variant.appearance.name) was dropped")
                     continue
