@@ -20,11 +20,13 @@ extension ColorStore {
         let (ticks, tick) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let (stream, continuation) = AsyncStream.makeStream(
             of: DynamicColor.self, bufferingPolicy: .bufferingNewest(1))
-        let (name, suite) = (key.name, suiteName ?? "")
+        let (name, suite) = (key.name, suiteMark)
         // It listens before the colour is read, so that no change falls between the two.
         let listener = NotificationListener([Self.didChange, UserDefaults.didChangeNotification]) { notification in
             if let changed = notification.userInfo?[Self.keyOfName] as? String {
-                guard changed == name, notification.userInfo?[Self.keyOfSuite] as? String == suite else { return }
+                guard changed == name else { return }
+                // Where one suite is not known it may be the same; the colour is compared below.
+                if let suite, let other = notification.userInfo?[Self.keyOfSuite] as? String, other != suite { return }
             }
             tick.yield()
         }

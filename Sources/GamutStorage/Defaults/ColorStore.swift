@@ -17,8 +17,9 @@ import GamutPalette
 /// A colour is stored by what it is, so that one of the system stays one: as JSON in a text, which ``ColorText`` reads in
 /// `@AppStorage` too. It holds no state of its own: stores of one suite are one store.
 public struct ColorStore: Sendable {
-    /// The suite of user defaults; nil for those of the app.
+    /// The suite of user defaults; nil for those of the app, and for those that were given as they are.
     public let suiteName: String?
+    private let opened: OpenedDefaults?
     private let onError: (@Sendable (ColorStorageError) -> Void)?
 
     /// The user defaults of the app.
@@ -28,23 +29,43 @@ public struct ColorStore: Sendable {
     ///
     /// - Parameters:
     ///   - suiteName: The suite of user defaults, as that of an app group; those of the app where it is left out, and where
-    ///     there is no such suite.
+    ///     there is no such suite. A name with `/` is none: on Linux it would be the path of a file elsewhere.
     ///   - onError: Gets each value that cannot be read, once, and each colour that cannot be stored.
     public init(suiteName: String? = nil, onError: (@Sendable (ColorStorageError) -> Void)? = nil) {
         self.suiteName = suiteName
+        opened = nil
         self.onError = onError
     }
 
-    // User defaults are no sendable type: they are opened for each use, which costs some microseconds.
-    var defaults: UserDefaults { suiteName.flatMap { UserDefaults(suiteName: $0) } ?? .standard }
+    /// Makes a store of user defaults that are there already, as `.standard`.
+    ///
+    /// - Parameters:
+    ///   - defaults: The user defaults.
+    ///   - onError: Gets each value that cannot be read, once, and each colour that cannot be stored.
+    public init(_ defaults: UserDefaults, onError: (@Sendable (ColorStorageError) -> Void)? = nil) {
+        suiteName = nil
+        opened = OpenedDefaults(values: defaults)
+        self.onError = onError
+    }
+
+    // Those of a suite are opened for each use, which costs some microseconds and holds nothing.
+    var defaults: UserDefaults {
+        opened?.values
+            ?? suiteName.flatMap { $0.utf8.contains(UInt8(ascii: "/")) ? nil : UserDefaults(suiteName: $0) }
+            ?? .standard
+    }
+
+    /// What tells changes of this suite from those of others; nil where the suite is not known.
+    var suiteMark: String? { opened == nil ? suiteName ?? "" : nil }
 
     // MARK: Colours
 
     /// The colour under a key; its default where there is none.
     ///
     /// A value that cannot be read gives the default as well. It is told to `onError` once, stays where it is until a
-    /// colour is stored, and is kept aside under ``ColorKey/unreadableName``. Storing a colour that cannot be written, as
-    /// one with a number that is not finite, is told to `onError` and changes nothing.
+    /// colour is stored, and is kept aside under ``ColorKey/unreadableName``. Storing a colour over such a value keeps it
+    /// aside and tells it as well. Storing a colour that cannot be written, as one with a number that is not finite, is told
+    /// to `onError` and changes nothing.
     public subscript(key: ColorKey) -> DynamicColor {
         get {
             do throws(ColorStorageError) {
@@ -77,13 +98,21 @@ public struct ColorStore: Sendable {
 
     /// Stores a colour and flushes it.
     ///
+    /// A value that it takes the place of and that cannot be read is kept aside and told to `onError`.
     /// - Throws: A ``ColorStorageError`` for a number that is not finite, and for colours in one another without end.
     public func set(_ color: DynamicColor, for key: ColorKey) throws(ColorStorageError) {
+        let text: String
         do throws(PaletteEncodingError) {
-            store(try color.storedText(), under: key.name)
+            text = try color.storedText()
         } catch {
             throw ColorStorageError(key: key.name, error)
         }
+        do throws(ColorStorageError) {
+            _ = try read(key)
+        } catch {
+            if setAside(key) { onError?(error) }
+        }
+        store(text, under: key.name)
     }
 
     /// Takes the colour away, so that the default counts.
@@ -118,8 +147,9 @@ public struct ColorStore: Sendable {
         if let text { defaults.set(text, forKey: name) } else { defaults.removeObject(forKey: name) }
         // On Linux the file is written by this call alone.
         _ = defaults.synchronize()
-        NotificationCenter.default.post(
-            name: Self.didChange, object: nil, userInfo: [Self.keyOfName: name, Self.keyOfSuite: suiteName ?? ""])
+        var change = [Self.keyOfName: name]
+        change[Self.keyOfSuite] = suiteMark
+        NotificationCenter.default.post(name: Self.didChange, object: nil, userInfo: change)
     }
 
     /// Keeps a value aside that cannot be read; false where it is already kept.

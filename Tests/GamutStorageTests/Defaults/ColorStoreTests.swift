@@ -50,6 +50,35 @@ import Testing
         #endif
     }
 
+    // MARK: Suites
+
+    @Test(.timeLimit(.minutes(1))) func userDefaultsAreTakenAsTheyAre() async throws {
+        let given = ColorStore(suite.values)
+        #expect(given.suiteName == nil)
+        var changes = given.changes(of: key()).makeAsyncIterator()
+        #expect(await changes.next() == .system(.blue))
+        store[key()] = .system(.red)
+        #expect(await changes.next() == .system(.red))
+        var others = store.changes(of: key()).makeAsyncIterator()
+        #expect(await others.next() == .system(.red))
+        given[key()] = Self.orange
+        #expect(await others.next() == Self.orange)
+        #expect(suite.values.string(forKey: "tagColor")?.contains("srgb") == true)
+        #expect(try ColorStore(.standard).read(key()) == nil)
+    }
+
+    /// On Linux Foundation takes a name with slashes for a path, and writes there.
+    @Test func aNameThatIsAPathIsNoSuite() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: suite.name)
+        let key = ColorKey(suite.name, default: .accent)
+        let store = ColorStore(suiteName: folder.path())
+        store[key] = .system(.red)
+        #expect(!FileManager.default.fileExists(atPath: folder.path() + ".plist"))
+        #expect(try ColorStore.standard.read(key) == .system(.red))
+        store.remove(key)
+        #expect(try ColorStore.standard.read(key) == nil)
+    }
+
     // MARK: Earlier versions
 
     private static let tags: [DynamicColor] = [.system(.red), orange, .accent]
@@ -135,6 +164,24 @@ import Testing
         #expect(store[key()] == .system(.blue))
         #expect(errors.all.count == 2)
         #expect(suite.values.data(forKey: "tagColor.unreadable") == Data([0xFF, 0]))
+    }
+
+    /// Who stores before anything was read loses nothing either.
+    @Test func whatCannotBeReadIsKeptAsideWhenItIsOverwritten() throws {
+        let errors = Collector<ColorStorageError>()
+        let store = ColorStore(suiteName: suite.name, onError: errors.add)
+        suite.values.set("{\"system\":\"blue\",\"version\":2}", forKey: "tagColor")
+        store[key()] = .system(.red)
+        #expect(store[key()] == .system(.red))
+        #expect(suite.values.string(forKey: key().unreadableName) == "{\"system\":\"blue\",\"version\":2}")
+        #expect(errors.all.map(\.key) == ["tagColor"])
+        // A value of an earlier version that is declared is no such value, nor is one that cannot be stored a reason.
+        suite.values.set("#FF9500", forKey: "tagColor")
+        store[key()] = .system(.red)
+        suite.values.set("#ff95zz", forKey: "tagColor")
+        store[key()] = .constant(ColorValue(.sRGB, .nan, 0, 0))
+        #expect(suite.values.string(forKey: "tagColor") == "#ff95zz")
+        #expect(suite.values.string(forKey: key().unreadableName)?.hasPrefix("{") == true)
     }
 
     @Test func aNewerVersionIsNotOverwritten() throws {
