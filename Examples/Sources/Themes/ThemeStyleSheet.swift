@@ -39,7 +39,8 @@ public struct ThemeStyleSheet: Sendable {
         let head = leftOut.sorted { $0.key < $1.key }.map { "\($0.key) is left out: \($0.value)" }
         guard let css = ExportTarget(id: "css") else { throw ServiceError(500, "there is no export to CSS") }
         do {
-            let written = try css.export(Palette(swatches: swatches), options: .init(header: head))
+            let written = try css.export(
+                Palette(swatches: swatches), options: .init(writing: .init(mapping: .css), header: head))
             guard case .file(let bytes) = written.output else { throw ServiceError(500, "CSS is no single file") }
             text = String(decoding: bytes, as: UTF8.self)
         } catch {

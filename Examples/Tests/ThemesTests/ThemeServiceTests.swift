@@ -79,6 +79,9 @@ private final class Site {
         #expect(status == 200 && answer.contains(#""form":"a text of CSS""#), "\(answer)")
         let (_, css) = site.ask("GET", "\(Self.path).css")
         #expect(css.contains("@media (color-gamut: p3)") && css.contains("color(display-p3 0 1 0)"))
+        // Displays of sRGB get what the answer said, mapped by the algorithm of CSS Color 4.
+        let light = try #require(answer.firstMatch(of: /"light":"(#[0-9A-F]{6})"/)?.1)
+        #expect(light != "#00FF00" && css.contains("--lawn: \(light.lowercased());"), "\(css)")
     }
 
     // MARK: What an app archived
