@@ -304,7 +304,8 @@ import Testing
 
     /// The template of an asset catalog leaves the dark slot of a color free: the color is the same there.
     @Test(arguments: [
-        ("css", "--sky: #0000ff;"), ("swift", "sky = ColorValue(.sRGB, 0, 0, 1)"), ("compose", "sky = Color(0xFF0000FF)"),
+        ("css", "--sky: #0000ff;"), ("swift", "sky = ColorValue(.sRGB, 0, 0, 1)"),
+        ("compose", "sky = Color(0xFF0000FF)"),
     ])
     func aFreeSlotIsNoLoss(target: String, text: String) throws {
         let blue = SwatchColor.value(ColorValue(.sRGB, 0, 0, 1))
