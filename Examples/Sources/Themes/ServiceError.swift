@@ -34,9 +34,9 @@ public struct ServiceError: Error, Hashable, Sendable, CustomStringConvertible {
     init(_ error: ResolutionError, role: String) { self.init(422, "\(role): \(error.description)") }
 
     /// JSON that is no theme, with the path to what is wrong.
-    init(reading error: any Error, status: Int = 400) {
+    init(reading error: any Error) {
         guard let error = error as? DecodingError else {
-            self.init(status, "\(error)")
+            self.init(400, "\(error)")
             return
         }
         let (context, key): (DecodingError.Context, (any CodingKey)?) =
@@ -47,6 +47,6 @@ public struct ServiceError: Error, Hashable, Sendable, CustomStringConvertible {
             @unknown default: (DecodingError.Context(codingPath: [], debugDescription: "\(error)"), nil)
             }
         let path = (context.codingPath + (key.map { [$0] } ?? [])).map(\.stringValue).joined(separator: ".")
-        self.init(status, (path.isEmpty ? "" : "\(path): ") + context.debugDescription)
+        self.init(400, (path.isEmpty ? "" : "\(path): ") + context.debugDescription)
     }
 }

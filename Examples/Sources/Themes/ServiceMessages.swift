@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import GamutAppearance
 
 /// What somebody asks the service for.
 public struct ServiceRequest: Sendable {
@@ -14,8 +15,8 @@ public struct ServiceRequest: Sendable {
     /// The body.
     public var body: Data
 
-    /// The longest body that is taken, in bytes.
-    public static let maximumBody = 1 << 20
+    /// The longest body that is taken, in bytes: that of a color.
+    public static let maximumBody = ColorReading.maximumSize
 
     /// Makes a request.
     public init(_ method: String, _ path: String, query: [String: String] = [:], body: Data = Data()) {
@@ -53,12 +54,8 @@ public struct ServiceResponse: Sendable {
         }
     }
 
-    /// The answer to a body that is longer than ``ServiceRequest/maximumBody``.
-    public static let bodyTooLong = ServiceResponse(
-        refusing: ServiceError(413, "the body is too long (at most \(ServiceRequest.maximumBody) bytes are taken)"))
-
     /// The answer to a request that is refused: a sentence in plain text.
-    public init(refusing error: ServiceError) {
+    init(refusing error: ServiceError) {
         self.init(error.status, text: error.description)
         if !error.allowed.isEmpty { headers["Allow"] = error.allowed.joined(separator: ", ") }
     }

@@ -54,8 +54,7 @@ extension Theme: Codable {
     /// - Throws: `DecodingError`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
-        for key in container.allKeys
-        where ![Key.accent, .colors].contains(where: { $0.stringValue == key.stringValue }) {
+        for key in container.allKeys where !["accent", "colors"].contains(key.stringValue) {
             throw DecodingError.dataCorruptedError(
                 forKey: key, in: container, debugDescription: "no theme has this key (expected accent or colors)")
         }

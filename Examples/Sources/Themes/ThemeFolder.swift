@@ -62,9 +62,7 @@ public final class ThemeFolder: Sendable {
             do {
                 _ = try self.theme(of: user)
             } catch {
-                let aside = folder.appendingPathComponent("\(user).unreadable.json")
-                try? FileManager.default.removeItem(at: aside)
-                try? FileManager.default.moveItem(at: file(of: user), to: aside)
+                try setAside(user)
             }
             try write(theme, of: user)
         }
@@ -87,6 +85,17 @@ public final class ThemeFolder: Sendable {
     }
 
     private func file(of user: String) -> URL { folder.appendingPathComponent("\(user).json") }
+
+    private func setAside(_ user: String) throws(ServiceError) {
+        let aside = folder.appendingPathComponent("\(user).unreadable.json")
+        do {
+            try? FileManager.default.removeItem(at: aside)
+            try FileManager.default.moveItem(at: file(of: user), to: aside)
+        } catch {
+            throw ServiceError(
+                500, "the damaged theme of \(user) cannot be kept aside: \(error.localizedDescription)")
+        }
+    }
 
     private func write(_ theme: Theme, of user: String) throws(ServiceError) {
         do {

@@ -43,7 +43,11 @@ public struct ThemeService: Sendable {
     /// Answers a request; what is refused is an answer too.
     public func respond(to request: ServiceRequest) -> ServiceResponse {
         do throws(ServiceError) {
-            return request.body.count <= ServiceRequest.maximumBody ? try route(request) : .bodyTooLong
+            guard request.body.count <= ServiceRequest.maximumBody else {
+                throw ServiceError(
+                    413, "the body is too long (at most \(ServiceRequest.maximumBody) bytes are taken)")
+            }
+            return try route(request)
         } catch {
             return ServiceResponse(refusing: error)
         }
@@ -169,7 +173,9 @@ public struct ThemeService: Sendable {
             }
             let theme = try folder.update(user) { theme throws(ServiceError) in
                 theme.colors[role] = reading.color
-                try check(theme)
+                try checkCount(of: theme)
+                // The others were checked when they came; one that is gone since then does not stand in the way.
+                try checkColors(of: Theme(accent: theme.accent, colors: [role: reading.color]))
             }
             return try ServiceResponse(json: try shown(reading.color, role, of: theme, form: reading.form.name))
         case "DELETE":
@@ -202,11 +208,9 @@ public struct ThemeService: Sendable {
 
     // MARK: Checks
 
-    /// Throws unless every colour of a theme can be shown, in light and in dark.
     private func check(_ theme: Theme) throws(ServiceError) {
-        guard theme.colors.count <= Theme.maximumColors else {
-            throw ServiceError(422, "\(theme.colors.count) colors (at most \(Theme.maximumColors) are kept)")
-        }
+        try checkCount(of: theme)
+        for role in theme.colors.keys.sorted() { try check(role: role) }
         if case .id(let id) = theme.accent {
             do throws(ResolutionError) {
                 _ = try Theme.accents.selection(id: id)
@@ -214,7 +218,17 @@ public struct ThemeService: Sendable {
                 throw ServiceError(422, error.description)
             }
         }
-        for role in theme.colors.keys.sorted() { try check(role: role) }
+        try checkColors(of: theme)
+    }
+
+    private func checkCount(of theme: Theme) throws(ServiceError) {
+        guard theme.colors.count <= Theme.maximumColors else {
+            throw ServiceError(422, "\(theme.colors.count) colors (at most \(Theme.maximumColors) are kept)")
+        }
+    }
+
+    /// Throws unless every colour of a theme can be shown, in light and in dark.
+    private func checkColors(of theme: Theme) throws(ServiceError) {
         let sheet = try ThemeStyleSheet(theme, assets: assets)
         if let (role, error) = sheet.leftOut.min(by: { $0.key < $1.key }) { throw ServiceError(error, role: role) }
     }

@@ -53,22 +53,17 @@ public struct ThemeStyleSheet: Sendable {
         _ role: String, _ color: DynamicColor, of theme: Theme, _ assets: AssetCatalog?,
         _ scheme: ColorEnvironment.Scheme?
     ) throws(ResolutionError) -> Swatch {
-        func resolved(
-            _ scheme: ColorEnvironment.Scheme, _ contrast: ColorEnvironment.Contrast = .standard,
-            _ gamut: Appearance.DisplayGamut = .sRGB
-        ) throws(ResolutionError) -> ColorValue {
-            let environment = ColorEnvironment(colorScheme: scheme, contrast: contrast, displayGamut: gamut)
-                .accented(by: theme.accent, of: Theme.accents)
-            return try color.color(in: environment, catalog: assets)
-        }
-        var swatch = Swatch(name: role, try resolved(scheme ?? .light))
+        var swatch = Swatch(name: role, color: .unassigned)
         for shown in ColorEnvironment.Scheme.allCases where scheme == nil || shown == scheme {
             for contrast in ColorEnvironment.Contrast.allCases {
                 for gamut in Appearance.DisplayGamut.allCases {
-                    let luminosity: Appearance.Luminosity? = scheme != nil ? nil : shown == .dark ? .dark : .light
-                    let appearance = Appearance(
-                        luminosity: luminosity, isHighContrast: contrast == .increased, displayGamut: gamut)
-                    swatch.variants.append(.init(appearance, .value(try resolved(shown, contrast, gamut))))
+                    let environment = ColorEnvironment(colorScheme: shown, contrast: contrast, displayGamut: gamut)
+                        .accented(by: theme.accent, of: Theme.accents)
+                    var appearance = environment.appearance
+                    // What is asked for one scheme alone holds in both.
+                    if scheme != nil { appearance.luminosity = nil }
+                    let value = try color.color(in: environment, catalog: assets)
+                    swatch.variants.append(.init(appearance, .value(value)))
                 }
             }
         }

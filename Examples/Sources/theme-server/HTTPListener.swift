@@ -45,15 +45,10 @@ private final class Context: Sendable {
 /// The body of a request as it comes in; only the thread of its connection touches it.
 private final class Upload {
     var body = Data()
-    var isTooLong = false
 
+    /// Adds bytes; those behind a body that is too long already are read, so that the answer arrives, and kept nowhere.
     func append(_ bytes: UnsafePointer<CChar>, count: Int) {
-        // What is too long is read to its end, so that the answer arrives, and kept nowhere.
-        guard !isTooLong, body.count + count <= ServiceRequest.maximumBody else {
-            isTooLong = true
-            body = Data()
-            return
-        }
+        guard body.count <= ServiceRequest.maximumBody else { return }
         bytes.withMemoryRebound(to: UInt8.self, capacity: count) { body.append($0, count: count) }
     }
 }
@@ -65,16 +60,16 @@ private let answer: MHD_AccessHandlerCallback = { context, connection, url, meth
         upload.pointee = Unmanaged.passRetained(Upload()).toOpaque()
         return shim_result(true)
     }
-    let body = Unmanaged<Upload>.fromOpaque(started).takeUnretainedValue()
+    let received = Unmanaged<Upload>.fromOpaque(started).takeUnretainedValue()
     if count.pointee > 0, let bytes {
-        body.append(bytes, count: count.pointee)
+        received.append(bytes, count: count.pointee)
         count.pointee = 0
         return shim_result(true)
     }
     let service = Unmanaged<Context>.fromOpaque(context).takeUnretainedValue().service
     let request = ServiceRequest(
-        String(cString: method), String(cString: url), query: query(of: connection), body: body.body)
-    return send(body.isTooLong ? .bodyTooLong : service.respond(to: request), over: connection)
+        String(cString: method), String(cString: url), query: query(of: connection), body: received.body)
+    return send(service.respond(to: request), over: connection)
 }
 
 /// Called when a request is over, however it ended.

@@ -161,6 +161,41 @@ private final class Site {
         #expect(site.ask("GET", Self.path).0 == 404)
     }
 
+    /// A catalog with one color, white by day and black by night.
+    private static func catalog() throws -> AssetCatalog {
+        var catalog = AssetCatalog()
+        let page = AssetColor(entries: [
+            .init(.any, .color(ColorValue(.sRGB, 1, 1, 1))), .init(.dark, .color(ColorValue(.sRGB, 0, 0, 0))),
+        ])
+        try catalog.setColor(page, named: "Brand/Page")
+        return catalog
+    }
+
+    @Test func assetsAreThoseOfTheCatalog() throws {
+        let site = try Site(assets: Self.catalog())
+        let (status, answer) = site.ask("PUT", "/users/anna/colors/page", #"{"asset":"Brand/Page"}"#)
+        #expect(status == 200 && answer.contains(##""dark":"#000000","##) && answer.contains(##""light":"#FFFFFF""##))
+        #expect(site.ask("GET", "\(Self.path).css").1.contains("--page: light-dark(#ffffff, #000000);"))
+        let (refused, text) = site.ask("PUT", "/users/anna/colors/sheet", #"{"asset":"Brand/Pge"}"#)
+        #expect(refused == 422 && text.contains("did you mean 'Brand/Page'?"), "\(text)")
+    }
+
+    /// A catalog may lose a color that somebody has stored; all else can still be changed and served.
+    @Test func anAssetThatIsGoneStandsInNobodysWay() throws {
+        let site = try Site(assets: Self.catalog())
+        #expect(site.ask("PUT", "/users/anna/colors/page", #"{"asset":"Brand/Page"}"#).0 == 200)
+        let service = ThemeService(folder: try ThemeFolder(site.folder))
+        func ask(_ method: String, _ path: String, _ body: String = "") -> (status: Int, text: String) {
+            let response = service.respond(to: ServiceRequest(method, path, body: Data(body.utf8)))
+            return (response.status, String(decoding: response.body, as: UTF8.self))
+        }
+        #expect(ask("PUT", "/users/anna/colors/note", "red").status == 200)
+        #expect(ask("PUT", "/users/anna/accent", "pink").status == 200)
+        #expect(ask("GET", "/users/anna/colors/page").status == 422)
+        let css = ask("GET", "\(Self.path).css").text
+        #expect(css.hasPrefix("/* page is left out: ") && css.contains("--note: #ff0000;"))
+    }
+
     @Test(
         arguments: [
             ("GET", "/users/../theme", 404), ("GET", "/users//theme", 404), ("GET", "/users/Anna/theme", 404),
